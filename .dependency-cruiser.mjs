@@ -3,146 +3,13 @@
  * layouts, pages, hosting <- netlify, local, tools. `npm run verify` checks it, .astro files included (tests/architecture/check-imports.ts).
  */
 
-/** What other features may import of a feature. Everything else is private to its folder. */
-export const publicFiles = {
-  article: [
-    'ArticlePage.tsx',
-    'AuthorBand.tsx',
-    'article-html.ts',
-    'article-sections.ts',
-    'author-band.css',
-    'page-title.ts',
-    'rich-article.css',
-    'show-views.ts',
-  ],
-  artwork: ['artwork.ts', 'draw-picture.ts', 'post-artwork.ts'],
-  backups: ['copies.ts'],
-  comments: ['comment.ts', 'enhance.ts', 'retention.ts'],
-  drafts: [
-    'draft-requests.ts',
-    'draft-saver.ts',
-    'draft-store.ts',
-    'draft.ts',
-    'drafts.queries.ts',
-    'server-draft.ts',
-    'unsent-texts.ts',
-    'use-draft-autosave.ts',
-    'use-open-tabs.ts',
-    'use-server-draft.ts',
-  ],
-  enquiries: [
-    'EnquiryForm.tsx',
-    'SentPanel.tsx',
-    'enhance.ts',
-    'enquiry-rules.ts',
-    'enquiry.css',
-    'enquiry.ts',
-    'letter.css',
-    'reply-links.ts',
-  ],
-  listing: ['Cards.tsx', 'Pager.astro', 'PostCard.astro', 'PostCard.tsx', 'SearchForm.astro', 'card.css', 'listing-page.ts'],
-  maintenance: ['cleanup-waits.server.ts'],
-  owner: [
-    'owner.ts',
-    'owner.server.ts',
-    'owner.queries.ts',
-    'public-owner.ts',
-    'HeroWords.tsx',
-    'RecordFigures.tsx',
-    'built-owner.ts',
-    'authored.ts',
-    'Portrait.tsx',
-    'AboutTexts.tsx',
-    'ContactFacts.tsx',
-  ],
-  partners: ['partner.ts'],
-  pictures: [
-    'PictureChooser.tsx',
-    'PictureThumb.tsx',
-    'UploadBox.tsx',
-    'UploadProgress.tsx',
-    'image.ts',
-    'pasted-pictures.ts',
-    'running-uploads.ts',
-    'upload-image.ts',
-    'uploads.server.ts',
-    'use-image-upload.ts',
-    'use-picture-files.ts',
-  ],
-  'post-editor': ['form/stored-post.ts'],
-  'post-list': ['PostMenu.tsx', 'share/post-toast.tsx', 'use-delete-post.ts'],
-  'post-revisions': ['post-revision.ts', 'post-revisions.queries.ts'],
-  posts: [
-    'category.ts',
-    'description.ts',
-    'language.ts',
-    'list-state.ts',
-    'managed-post.ts',
-    'newest-first.ts',
-    'post-display.ts',
-    'post-id.ts',
-    'post-input.ts',
-    'post-life.ts',
-    'post-state.ts',
-    'post.ts',
-    'posts.queries.ts',
-    'posts.server.ts',
-    'published.ts',
-    'rich-limits.ts',
-    'rich-texts.ts',
-    'schedule.server.ts',
-    'tags-of-save.ts',
-  ],
-  'rich-text': [
-    'RichText.tsx',
-    'addresses.ts',
-    'blocks.ts',
-    'escape.ts',
-    'format.ts',
-    'headings.ts',
-    'large-picture/LargePictureScript.astro',
-    'limits.ts',
-    'markdown.ts',
-    'notes.ts',
-    'parse-once.ts',
-    'parse-text.ts',
-    'plain-text.ts',
-    'subset.ts',
-    'word-count.ts',
-  ],
-  'preview-links': ['PreviewLinkDialog.tsx', 'PreviewNote.tsx', 'preview-links.server.ts', 'preview-note.css'],
-  privacy: ['erasure.ts'],
-  publishing: [
-    'admin/LiveSentence.tsx',
-    'build-notes.ts',
-    'live-sentence.ts',
-    'publish-status.queries.ts',
-    'publish-status.ts',
-    'revision.server.ts',
-    'site-outline.server.ts',
-  ],
-  reactions: ['Helpful.tsx', 'helpful.css'],
-  session: ['device.ts', 'person-name.ts', 'session-store.ts', 'session.ts'],
-  sharing: ['share-image.ts'],
-  statistics: ['tell-missed.ts'],
-  stats: ['stats-query.ts'],
-  tags: ['tag-pages.ts'],
-  'text-search': ['Mentions.tsx', 'text-search.queries.ts', 'use-mentions.ts'],
-  'visitor-form': [
-    'VisitorForm.tsx',
-    'VisitorFormScript.astro',
-    'enhance-form.ts',
-    'failed-page.server.ts',
-    'form-field.ts',
-    'plain-form.server.ts',
-    'send-form.ts',
-    'visitor-form.css',
-  ],
-  'visitor-texts': ['contact-details.ts', 'readable-text.ts', 'spam-score.ts', 'visitor-fields.ts'],
-  'structured-data': ['ListingData.astro', 'StructuredData.astro'],
-};
-
-const isPublic = Object.entries(publicFiles).map(([feature, files]) => `^src/features/${feature}/(${files.map(exactly).join('|')})$`);
+/** Markup that several features show. Any other .astro file is shown by its own feature, a page or a layout. */
+const sharedMarkup = [
+  'listing/(Pager|PostCard|SearchForm)',
+  'rich-text/LargePictureScript',
+  'structured-data/(ListingData|StructuredData)',
+  'visitor-form/VisitorFormScript',
+].map((file) => `^src/features/${file}\\.astro\\.ts$`);
 
 /** The only files that may import server code; everything else can end up in a browser. */
 const serverSide = [
@@ -182,10 +49,14 @@ export default {
       { path: '^src/features/' },
       { path: '^(src/(admin|content|api|pages|layouts|hosting)|netlify|local|tools|tests)/' },
     ),
+    // What stands in a folder of another feature, its markup and its routes are its own. check-imports.ts gives .astro files the ending .astro.ts.
     rule(
       'features-meet-through-public-files',
       { path: '^src/features/([^/]+)/' },
-      { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', ...isPublic] },
+      {
+        path: ['^src/features/[^/]+/[^/]+/', '^src/features/.+\\.astro\\.ts$', '^src/features/.+\\.api\\.ts$'],
+        pathNot: ['^src/features/$1/', ...sharedMarkup],
+      },
     ),
     rule('src-imports-nothing-outside', { path: '^src/' }, { path: '^(netlify|local|tools|tests)/' }),
     rule('functions-import-the-api', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tools|tests)/' }),
@@ -214,9 +85,4 @@ export default {
 /** Tests may import anything. */
 function rule(name, from, to) {
   return { name, severity: 'error', from: { ...from, pathNot: [from.pathNot ?? [], '\\.test\\.tsx?$'].flat() }, to };
-}
-
-/** A file name as a regular expression; check-imports.ts gives .astro files the ending .astro.ts. */
-function exactly(file) {
-  return file.replaceAll('.', '\\.').replace(/astro$/, 'astro\\.ts');
 }

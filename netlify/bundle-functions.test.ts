@@ -9,7 +9,7 @@ import { bundleFunctions } from './bundle-functions.ts';
 // Outside of the project, so that nothing is found that a deployed function would not have.
 const folder = mkdtempSync(join(tmpdir(), 'site-functions-'));
 const server = mkdtempSync(join(tmpdir(), 'site-server-'));
-const names = ['clock', 'media', 'page', 'read', 'renew', 'share', 'upload', 'write'];
+const names = ['media', 'page', 'read', 'renew', 'scheduler', 'share', 'upload', 'write'];
 let bytes: number;
 let outputs: Awaited<ReturnType<typeof bundleFunctions>>['metafile']['outputs'];
 
@@ -42,7 +42,7 @@ test.each([
   ['media', 'GET', '/uploads/x.png', 503, 'misconfigured'],
   ['share', 'GET', '/share/none.png', 503, 'misconfigured'],
   ['page', 'GET', '/blog/none', 404, 'Not found at https://site.test/blog/none'],
-  ['clock', 'POST', '/.netlify/functions/clock', 500, ''],
+  ['scheduler', 'POST', '/.netlify/functions/scheduler', 500, ''],
   ['renew', 'POST', '/.netlify/functions/renew', 500, ''],
 ])('the bundled function %s starts with nothing around it and answers', (name, method, path, status, text) => {
   const [answered, body] = JSON.parse(answerOf(name, method, path));

@@ -18,9 +18,9 @@ const scheduled = functions.filter(({ config }) => config.schedule);
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = ['GET', 'HEAD'];
 
-test('there is one function for each need, one clock, and one that makes old pictures anew', () => {
+test('there is one function for each need, one scheduler, and one that makes old pictures anew', () => {
   expect(reachable.map(({ name }) => name).sort()).toEqual(['media', 'page', 'read', 'share', 'upload', 'write']);
-  expect(scheduled.map(({ name }) => name).sort()).toEqual(['clock', 'renew']);
+  expect(scheduled.map(({ name }) => name).sort()).toEqual(['renew', 'scheduler']);
 });
 
 // Netlify reads the config from the source: only a plain literal reaches it.

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openMailer } from '#src/features/notices/smtp.server.ts';
+import { openMailer } from '#src/features/notifications/smtp.server.ts';
 import { sendRaw } from '#tests/setup/raw-request.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { startMail } from './launch.ts';

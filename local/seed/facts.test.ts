@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { defaultOwner } from '#src/features/owner/owner.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 import { seedComments } from './comments.ts';
-import { seedOwner } from './owner.ts';
+import { seedSiteProfile } from './owner.ts';
 import { seedPartners, seedPosts } from './seed.ts';
 
 /** Every text of the sample, with where it stands. */
 const texts: [place: string, text: string][] = [
-  ...Object.entries({ ...defaultOwner, ...seedOwner }).map(([field, value]) => [`owner.${field}`, wordsOf(value)] as [string, string]),
+  ...Object.entries({ ...defaultSiteProfile, ...seedSiteProfile }).map(
+    ([field, value]) => [`owner.${field}`, wordsOf(value)] as [string, string],
+  ),
   ...(await seedPosts()).map((post) => [post.id, wordsOf(post)] as [string, string]),
   ...seedComments.map((comment) => [`comment of ${comment.author_name}`, comment.content] as [string, string]),
 ];
@@ -28,13 +30,13 @@ test('the years of experience are one sentence wherever the owner is introduced,
     `owner.description: ${sentence}`,
     `owner.author_bio: ${sentence}`,
   ]);
-  expect(defaultOwner.figures[0]).toEqual({ number: '10+', label: 'Years of Experience' });
+  expect(defaultSiteProfile.figures[0]).toEqual({ number: '10+', label: 'Years of Experience' });
 });
 
 test('licences and partners have one number each', () => {
   expect(found(/\b[\d,]{4,}\+? licen[cs]es/gi)).toEqual(['owner.author_bio: 3,200 licences']);
   expect(found(/\b\d+\+? (active )?(channel )?partners\b/gi)).toEqual([]);
-  expect(defaultOwner.figures.slice(1, 3).map(({ number, label }) => `${number} ${label}`)).toEqual([
+  expect(defaultSiteProfile.figures.slice(1, 3).map(({ number, label }) => `${number} ${label}`)).toEqual([
     '3,200+ Licences Incorporated',
     '100+ Active Channel Partners',
   ]);
@@ -53,18 +55,18 @@ test('dates agree: the figures are no older than the newest article, and the ans
       .sort()
       .at(-1) ?? '';
   const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(newest));
-  expect(seedOwner.figures_as_of).toBe(`As of ${month}`);
+  expect(seedSiteProfile.figures_as_of).toBe(`As of ${month}`);
   expect(found(/within [a-z]+ working days?/gi).map((hit) => hit.split(': ')[1])).toEqual(Array(2).fill('within one working day'));
 });
 
 test('clients, companies, credentials and the licence say that they are fictional, each where it shows', () => {
   const named = [
-    ...seedOwner.cases.map(({ text }) => text),
-    ...seedOwner.voices.map(({ role }) => role),
-    ...seedOwner.credentials.map(({ detail }) => detail),
+    ...seedSiteProfile.cases.map(({ text }) => text),
+    ...seedSiteProfile.voices.map(({ role }) => role),
+    ...seedSiteProfile.credentials.map(({ detail }) => detail),
   ];
   expect(named.filter((text) => !text.includes('(fictional)'))).toEqual([]);
-  expect(seedOwner.licence).toContain('(sample)');
+  expect(seedSiteProfile.licence).toContain('(sample)');
 });
 
 test('no partner shares a word of its name with the studio that is credited in the footer', () => {

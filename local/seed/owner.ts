@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import type { Owner } from '#src/features/owner/owner.ts';
 import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
 import { storeImage, type UploadStore, uploadsOf } from '#src/features/pictures/uploads.server.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { administratorEmails } from '../sign-in/accounts.ts';
 
 /** What the sample's owner says beyond the defaults of `src/site.ts`. Clients, companies and numbers are fictional, and say so where they show. */
-export const seedOwner = {
+export const seedSiteProfile = {
   works_for: 'Independent adviser. I do not issue licences, and I take no commission from authorities.',
   figures_as_of: 'As of November 2026',
   story: `I learned this work from the other side of the counter, reading applications at a free zone authority. Most of what came back for correction had been decided long before it was filed: an activity that did not cover the work, an address that did not cover the visas, a shareholder's paper with one stamp too few.
@@ -82,24 +82,24 @@ Today I sit beside the people who apply. I ask who will pay the first ten invoic
       consented_on: '2026-10-20',
     },
   ],
-} satisfies Partial<Owner>;
+} satisfies Partial<SiteProfile>;
 
 /** Widths in which the drawings are stored, in pixels. */
 const drawings = { portrait: 1_120, portrait_small: 480 } as const;
 
 /** Stores the sample's words as if they had always been there; the drawn portrait, where there is a store, as an upload would be. */
-export async function seedOwnersWords(db: Database, store?: UploadStore): Promise<void> {
-  const pictures = store ? await storeDrawings(db, store) : {};
+export async function storeSiteProfile(db: Database, store?: UploadStore): Promise<void> {
+  const pictures = store ? await storeCovers(db, store) : {};
   dataOf(
     await db
       .from('owner')
-      .update({ facts: { ...seedOwner, ...pictures } })
+      .update({ facts: { ...seedSiteProfile, ...pictures } })
       .eq('id', 1),
   );
   dataOf(await db.from('owner_versions').delete().gte('version', 0));
 }
 
-async function storeDrawings(db: Database, store: UploadStore): Promise<Partial<Owner>> {
+async function storeCovers(db: Database, store: UploadStore): Promise<Partial<SiteProfile>> {
   const register = uploadsOf(db, administratorEmails[0] ?? '');
   const put = async (name: string, width: number) =>
     (await storeImage(store, await preparePicture(await drawn(name, width)), register)).url;

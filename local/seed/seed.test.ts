@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOwner } from '#src/features/owner/owner.server.ts';
+import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { seedWhenEmpty } from './seed.ts';
@@ -36,7 +36,7 @@ test('where pictures can be stored, the owner has the drawn portrait in its two 
   const store = memoryStore();
   for (const table of ['comments', 'blogs', 'partners'] as const) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
   await seedWhenEmpty(world.db, store);
-  const { facts } = await readOwner(world.db);
+  const { facts } = await readSiteProfile(world.db);
   expect([facts.portrait, facts.portrait_small, facts.portrait_is_drawn]).toEqual([
     expect.stringMatching(/^\/uploads\/[0-9a-f]{40}-1120x1120\.webp$/),
     expect.stringMatching(/^\/uploads\/[0-9a-f]{40}-480x480\.webp$/),

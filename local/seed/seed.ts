@@ -4,7 +4,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 import { seedComments } from './comments.ts';
-import { seedOwnersWords } from './owner.ts';
+import { storeSiteProfile } from './owner.ts';
 import { rowOf } from './rows.ts';
 import type { SeedPost } from './seed-post.ts';
 import { syntheticPost } from './synthetic.ts';
@@ -32,7 +32,7 @@ export async function seedWhenEmpty(db: Database, store?: UploadStore): Promise<
   dataOf(await db.from('blogs').insert((await seedPosts()).map(rowOf)));
   dataOf(await db.from('comments').insert(seedComments, { defaultToNull: false }));
   dataOf(await db.from('partners').insert(seedPartners));
-  await seedOwnersWords(db, store);
+  await storeSiteProfile(db, store);
   return true;
 }
 

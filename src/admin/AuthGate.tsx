@@ -8,9 +8,9 @@ import { restoreSession } from '#src/features/session/session-check.ts';
 import { useSession } from '#src/features/session/session-store.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { DialogHost } from '#src/ui/DialogHost.tsx';
+import { DialogHost } from '#src/ui/dialogs/DialogHost.tsx';
+import { Toasts } from '#src/ui/messages/Toasts.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { Toasts } from '#src/ui/Toasts.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { guardFocus } from '#src/ui/dialogs/guard-focus.ts';
 import { guardDrops } from '#src/ui/guard-drops.ts';
-import { guardFocus } from '#src/ui/guard-focus.ts';
 import { TopBar } from './TopBar.tsx';
 
 /**

@@ -6,7 +6,7 @@ import { useAuth } from '#src/features/session/use-auth.ts';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { confirm } from '#src/ui/confirm-dialog.ts';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MoreGroups, MoreMenu } from './MoreMenu.tsx';

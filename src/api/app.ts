@@ -8,8 +8,9 @@ import { z } from 'zod';
 import { pageRoutes } from '#src/content/page.api.ts';
 import { dataOf, readOnlySentence } from '#src/db/answer.ts';
 import { actingFor, type Database } from '#src/db/client.ts';
+import { auditLogAdminRoutes } from '#src/features/audit-log/audit-log.api.ts';
 import { backupAdminRoutes } from '#src/features/backups/backups.api.ts';
-import type { CopyStore } from '#src/features/backups/copies.server.ts';
+import type { BackupStore } from '#src/features/backups/nightly-backups.server.ts';
 import { commentSwitchAdminRoutes } from '#src/features/comments/comment-switch.api.ts';
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
@@ -19,10 +20,9 @@ import { draftAdminRoutes } from '#src/features/drafts/drafts.api.ts';
 import { enquiryRoutes } from '#src/features/enquiries/enquiries.api.ts';
 import { enquiryAdminRoutes } from '#src/features/enquiries/manage-enquiries.api.ts';
 import { readableEnquiryFailures } from '#src/features/enquiries/plain-enquiry.server.ts';
-import { sendAfterNotices } from '#src/features/notices/after-writes.server.ts';
-import { noticeAdminRoutes } from '#src/features/notices/notices.api.ts';
-import type { NoticeTools } from '#src/features/notices/notices.server.ts';
-import { ownerAdminRoutes } from '#src/features/owner/owner.api.ts';
+import { sendNotificationsAfterWrites } from '#src/features/notifications/after-writes.server.ts';
+import { notificationAdminRoutes } from '#src/features/notifications/notifications.api.ts';
+import type { NotificationTools } from '#src/features/notifications/notifications.server.ts';
 import { partnerAdminRoutes, partnerRoutes } from '#src/features/partners/partners.api.ts';
 import { pictureAdminRoutes } from '#src/features/pictures/pictures.api.ts';
 import { uploadAdminRoutes, uploadRoutes } from '#src/features/pictures/uploads.api.ts';
@@ -42,10 +42,10 @@ import { sessionAdminRoutes, sessionRoutes } from '#src/features/session/session
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { requireSession } from '#src/features/session/sessions.server.ts';
 import { type DrawShareImage, shareImageRoutes } from '#src/features/sharing/share-images.api.ts';
+import { siteProfileAdminRoutes } from '#src/features/site-profile/site-profile.api.ts';
 import { markRoutes, statisticsAdminRoutes } from '#src/features/statistics/statistics.api.ts';
 import { statsAdminRoutes } from '#src/features/stats/stats.api.ts';
 import { textSearchRoutes } from '#src/features/text-search/text-search.api.ts';
-import { trailAdminRoutes } from '#src/features/trail/trail.api.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
@@ -97,12 +97,12 @@ export type ApiDependencies = {
   /** Draws the share image of a post. */
   drawShareImage: DrawShareImage;
   /** Storage of nightly copies. */
-  copies: () => CopyStore;
+  copies: () => BackupStore;
   purge: PurgeCall;
   /** Fetches a live page of the site. */
   warm: (path: string) => Promise<unknown>;
   publishing: PublishDependencies;
-  notices: NoticeTools;
+  notices: NotificationTools;
   forgetMails: ForgetMails;
   /** Milliseconds after which a request is answered 503. */
   requestTimeoutMs?: number;
@@ -117,7 +117,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(securityHeaders)
     .use(afterResponse)
     .use(publishAfterWrites(dependencies.publishing.tools))
-    .use(sendAfterNotices(dependencies.notices))
+    .use(sendNotificationsAfterWrites(dependencies.notices))
     .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
     .use('/api/enquiries', readableEnquiryFailures)
     .use('/api/blogs/:id/comments', readableCommentFailures)
@@ -159,16 +159,16 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     commentAdminRoutes,
     enquiryAdminRoutes,
     partnerAdminRoutes,
-    ownerAdminRoutes,
+    siteProfileAdminRoutes,
     pictureAdminRoutes,
     statsAdminRoutes,
     statisticsAdminRoutes,
-    trailAdminRoutes,
+    auditLogAdminRoutes,
   ])
     app.route('/', forAdministrators(routes));
   app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey, dependencies.forgetMails)));
   app.route('/', forAdministrators(backupAdminRoutes(dependencies.copies)));
-  app.route('/', forAdministrators(noticeAdminRoutes(dependencies.notices)));
+  app.route('/', forAdministrators(notificationAdminRoutes(dependencies.notices)));
   app.route('/', forAdministrators(draftAdminRoutes, 'draft'));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));

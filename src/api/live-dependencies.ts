@@ -1,5 +1,5 @@
 import { liveDatabase } from '#src/db/client.ts';
-import { blobCopies } from '#src/features/backups/copy-store.server.ts';
+import { blobBackups } from '#src/features/backups/backup-store.server.ts';
 import { blobStore } from '#src/features/pictures/blob-store.server.ts';
 import type { TokenVerifier } from '#src/features/session/session.ts';
 import { createVerifier } from '#src/features/session/verifier.server.ts';
@@ -8,7 +8,7 @@ import { callPurgeApi, coalesced } from '#src/http/purge.ts';
 import { databaseEnvironment, readEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { AppError } from '#src/lib/errors.ts';
 import type { ApiDependencies } from './app.ts';
-import { liveNotices } from './live-notices.ts';
+import { liveNotifications } from './live-notifications.ts';
 import { livePublishing } from './live-publishing.ts';
 
 let verifier: TokenVerifier | undefined;
@@ -26,10 +26,10 @@ export const liveDependencies: ApiDependencies = {
   // The library for pictures is in the functions that make some alone (docs/decisions/0055).
   preparePicture: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be taken here. Please try again.')),
   drawShareImage: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be drawn here. Please try again.')),
-  copies: blobCopies,
+  copies: blobBackups,
   purge: coalesced(callPurgeApi),
   warm: (path) => fetch(new URL(path, process.env.URL), { signal: AbortSignal.timeout(8_000) }),
   publishing: livePublishing,
-  notices: liveNotices,
+  notices: liveNotifications,
   forgetMails: forgetLocalMails,
 };

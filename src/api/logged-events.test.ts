@@ -9,7 +9,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 const idToken = 'an.id.token';
 const world = testWorld({ verifyToken: async () => ({ email: owner, displayName: null, signedInAt: new Date() }), uploads: memoryStore() });
 /** A keyed hash, the same on every day. */
-const subjectOfOwner = hashSubject(owner, 'key of tests');
+const subjectOfSiteProfile = hashSubject(owner, 'key of tests');
 let info: MockInstance;
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ test.each<[string, () => Promise<unknown>, object]>([
 test('every line of an administrator says which session and, by the same hash on every day, who', async () => {
   const token = await world.signIn();
   const { data } = await world.db.from('sessions').select('id').order('created_at', { ascending: false }).limit(1).single();
-  const ids = { session: data?.id, subject: subjectOfOwner };
+  const ids = { session: data?.id, subject: subjectOfSiteProfile };
   await world.send('POST', '/api/blogs', { title: 'T', subtitle: 'S' }, token);
   await world.platform.idle();
   expect(line('build asked for')).toMatchObject({ ...ids, request: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -62,7 +62,7 @@ test('the line of a sign-in names its session and who it was, and is in the audi
     .eq('action', 'signed-in')
     .order('id', { ascending: false })
     .limit(1);
-  expect(line('signed in')).toMatchObject({ session: data?.[0]?.session_id, subject: subjectOfOwner });
+  expect(line('signed in')).toMatchObject({ session: data?.[0]?.session_id, subject: subjectOfSiteProfile });
 });
 
 test('a sign-out with a token of no session logs no sign-out', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { runClock } from './scheduled.ts';
+import { runScheduledJobs } from './scheduled.ts';
 
 const world = testWorld();
 const start = Date.parse('2026-12-01T00:00:00Z');
@@ -14,7 +14,7 @@ test('the clock fails visibly when the database is paused, so that the owner lea
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1');
   vi.stubEnv('SUPABASE_SECRET_KEY', 'x'.repeat(40));
   expectConsoleErrors(/clock failed/);
-  expect((await runClock()).status).toBe(500);
+  expect((await runScheduledJobs()).status).toBe(500);
 });
 
 test('a day of an idle site is one cheap query a quarter of an hour, one cleanup, one copy and four looks at the live site', async () => {
@@ -77,7 +77,7 @@ test('a job that fails does not keep the others from running, and is due again a
 test('a job that is unfinished goes on at the next turn, without an alarm', async () => {
   const jobs = { copy: vi.fn(async () => 'unfinished') };
   const run = (minute: number) =>
-    runClock({
+    runScheduledJobs({
       database: () => world.db,
       now: () => new Date(start + (5 * 24 * 60 + minute) * 60_000),
       jobs: { cleanup: async () => null, ...jobs },
@@ -97,7 +97,7 @@ async function ticks(minute: number, ran: string[], failing?: string): Promise<n
     if (name === failing) throw new Error('It did not work.');
   };
   const jobs = { 'scheduled-posts': job('scheduled-posts'), publishing: job('publishing'), cleanup: job('cleanup'), copy: job('copy') };
-  return (await runClock({ database: () => world.db, now: () => new Date(start + minute * 60_000), jobs })).status;
+  return (await runScheduledJobs({ database: () => world.db, now: () => new Date(start + minute * 60_000), jobs })).status;
 }
 
 async function revision(): Promise<number> {

@@ -1,9 +1,9 @@
 import { dataOf } from '#src/db/answer.ts';
 import { type Database, liveDatabase } from '#src/db/client.ts';
-import { makeCopy, picturesOfCopies } from '#src/features/backups/copies.server.ts';
-import { blobCopies } from '#src/features/backups/copy-store.server.ts';
+import { blobBackups } from '#src/features/backups/backup-store.server.ts';
+import { makeBackup, picturesOfBackups } from '#src/features/backups/nightly-backups.server.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
-import { sendNotices } from '#src/features/notices/notices.server.ts';
+import { sendNotifications } from '#src/features/notifications/notifications.server.ts';
 import { blobStore } from '#src/features/pictures/blob-store.server.ts';
 import { pictureTag } from '#src/features/pictures/uploads.server.ts';
 import { publishDue } from '#src/features/posts/schedule.server.ts';
@@ -15,16 +15,16 @@ import { logLine } from '#src/http/log.ts';
 import { callPurgeApi } from '#src/http/purge.ts';
 import { databaseEnvironment, readEnvironment } from '#src/lib/environment.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { liveNotices } from './live-notices.ts';
+import { liveNotifications } from './live-notifications.ts';
 import { livePublishing } from './live-publishing.ts';
 
 /** Work that says `unfinished` is due again at the next run, where it goes on. */
 type Job = (db: Database) => Promise<unknown>;
 
 /** The clock's dependencies; tests inject their own. Jobs have the names under which the SQL function `due_jobs` says that they are due. */
-type ClockTools = { database: () => Database; now: () => Date; jobs: Record<string, Job> };
+type SchedulerTools = { database: () => Database; now: () => Date; jobs: Record<string, Job> };
 
-const liveClock: ClockTools = {
+const liveScheduler: SchedulerTools = {
   database: liveDatabase,
   now: () => new Date(),
   jobs: {
@@ -36,7 +36,7 @@ const liveClock: ClockTools = {
       await publishPending(livePublishing.tools(db));
     },
     publishing: (db) => publishPending(livePublishing.tools(db)),
-    notices: (db) => sendNotices(db, liveNotices),
+    notices: (db) => sendNotifications(db, liveNotifications),
     cleanup: (db) =>
       cleanUp({
         db,
@@ -46,11 +46,11 @@ const liveClock: ClockTools = {
           await blobStore().remove(key);
           await purge([pictureTag(key)]);
         },
-        keptUploads: () => picturesOfCopies(blobCopies()),
+        keptUploads: () => picturesOfBackups(blobBackups()),
         now: () => new Date(),
       }),
     copy: async (db) => {
-      const copy = await makeCopy(db, blobCopies());
+      const copy = await makeBackup(db, blobBackups());
       if (copy) logLine('info', 'nightly copy', { name: copy.name, ...copy.counts, bytes: copy.bytes });
       else logLine('info', 'nightly copy goes on at the next run');
       return copy ? 'done' : 'unfinished';
@@ -69,7 +69,7 @@ const secretKey = () => readEnvironment(databaseEnvironment, process.env).SUPABA
  * The one scheduled function: runs what the database says is due, mostly nothing. Responds 204, or 500 with the reason in the log, because
  * Netlify shows only the status.
  */
-export async function runClock({ database, now, jobs }: ClockTools = liveClock): Promise<Response> {
+export async function runScheduledJobs({ database, now, jobs }: SchedulerTools = liveScheduler): Promise<Response> {
   const at = now().toISOString();
   let failures = 0;
   const outcome = await attempt('clock', async () => {

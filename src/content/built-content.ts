@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { ownerFacts } from '#src/features/owner/built-owner.ts';
 import { inDisplayOrder } from '#src/features/partners/partner.ts';
 import { publishedPosts } from '#src/features/posts/published.ts';
+import { siteProfileFacts } from '#src/features/site-profile/built-site-profile.ts';
 import type { Content } from './content.ts';
 
 let built: Promise<Content> | undefined;
@@ -20,7 +20,7 @@ async function read(): Promise<Content> {
   const [stamp] = await getCollection('stamp');
   return {
     revision: stamp?.data.revision ?? 0,
-    owner: await ownerFacts(),
+    owner: await siteProfileFacts(),
     partners: partners.sort(inDisplayOrder),
     posts,
     article: async (id) => byId.get(id),

@@ -1,7 +1,7 @@
-import type { Owner } from '#src/features/owner/owner.ts';
 import type { Partner } from '#src/features/partners/partner.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import type { CardPost } from '#src/features/posts/post-display.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 
 /** A post as cards, lists and the search show it, and what decides which pages it is on and whether they have changed. */
 export type ListedPost = CardPost & Pick<Post, 'featured' | 'published_revision' | 'review_by' | 'updated_at' | 'first_published_at'>;
@@ -10,7 +10,7 @@ export type ListedPost = CardPost & Pick<Post, 'featured' | 'published_revision'
 export type Content = {
   /** The site's revision at that moment. */
   revision: number;
-  owner: Owner;
+  owner: SiteProfile;
   partners: readonly Partner[];
   /** Newest first. */
   posts: readonly ListedPost[];

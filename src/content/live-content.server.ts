@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import { type Database, liveDatabase } from '#src/db/client.ts';
-import { readFacts } from '#src/features/owner/owner.ts';
 import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
 import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { type CardTexts, cardTexts } from '#src/features/posts/post-display.ts';
@@ -9,6 +8,7 @@ import { getPost } from '#src/features/posts/posts.server.ts';
 import { readPosts } from '#src/features/posts/read-posts.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
+import { readFacts } from '#src/features/site-profile/site-profile.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
 import type { Content } from './content.ts';

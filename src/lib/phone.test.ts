@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialled } from '#src/features/owner/owner.ts';
+import { dialled } from '#src/features/site-profile/site-profile.ts';
 import { dialledNumber } from './phone.server.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, expect, test } from 'vitest';
 import { guardDrops } from './guard-drops.ts';
-import { Toasts } from './Toasts.tsx';
+import { Toasts } from './messages/Toasts.tsx';
 
 const sentence = 'Nothing was taken. Drop a picture onto a field for pictures, or into the text.';
 let end = () => {};

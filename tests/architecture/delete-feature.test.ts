@@ -88,7 +88,7 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
     'src/features/article/ReviewNote.tsx: #contact',
     'src/features/footer/Footer.astro: #contact',
     'src/features/navigation/Navigation.astro: #contact',
-    'src/features/owner/HeroWords.tsx: #contact',
+    'src/features/site-profile/HeroWords.tsx: #contact',
     'src/site.ts: #contact',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { defaultOwner } from '#src/features/owner/owner.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expect, test } from './site.ts';
 
@@ -29,7 +29,7 @@ test('so is a number that the owner changes in the contact card', async ({ reque
   expect(await textOf(request, '/contact.vcf')).not.toContain('+971509998877');
   await site.db
     .from('owner')
-    .update({ facts: { ...defaultOwner, phone: '+971 50 999 8877' } })
+    .update({ facts: { ...defaultSiteProfile, phone: '+971 50 999 8877' } })
     .eq('id', 1)
     .throwOnError();
   await site.purge('owner');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { rowOf } from '#local/seed/rows.ts';
 import { seedPosts } from '#local/seed/seed.ts';
-import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { newestFirst, postSchema } from '#src/features/posts/post.ts';
+import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, type Site, test } from './site.ts';
@@ -24,10 +24,10 @@ type Seen = [path: string, selector: string, what: string | number];
 type Kind = [name: string, change: (site: Site) => PromiseLike<unknown>, seen: Seen[]];
 
 const post = (site: Site, parts: object, of = id) => site.db.from('blogs').update(parts).eq('id', of).throwOnError();
-const owner = (parts: Partial<Owner>) => (site: Site) =>
+const owner = (parts: Partial<SiteProfile>) => (site: Site) =>
   site.db
     .from('owner')
-    .update({ facts: { ...defaultOwner, ...parts } })
+    .update({ facts: { ...defaultSiteProfile, ...parts } })
     .eq('id', 1)
     .throwOnError();
 const portrait = `/uploads/${'c'.repeat(40)}-800x900.jpg`;
@@ -434,7 +434,7 @@ test.describe('what a reader has done stays:', () => {
     await page.locator('.record').scrollIntoViewIfNeeded();
     await site.db
       .from('owner')
-      .update({ facts: { ...defaultOwner, figures: [{ number: '77', label: 'Years of today' }] } })
+      .update({ facts: { ...defaultSiteProfile, figures: [{ number: '77', label: 'Years of today' }] } })
       .eq('id', 1)
       .throwOnError();
     await purge(site);

@@ -45,7 +45,7 @@ export async function restoreRows(db: Database, seed: Rows): Promise<void> {
     const rows = stored.map(({ sorted_at, ...row }) => row);
     if (rows.length > 0) await untyped(db).from(table).insert(rows).throwOnError();
   }
-  for (const owner of seed.owner) await restoreOwner(db, owner);
+  for (const owner of seed.owner) await restoreSiteProfile(db, owner);
   for (const { id, published_revision } of seed.blogs) await db.from('blogs').update({ published_revision }).eq('id', id).throwOnError();
   for (const table of ['site_revision', 'publishing'] as const)
     await untyped(db)
@@ -56,7 +56,7 @@ export async function restoreRows(db: Database, seed: Rows): Promise<void> {
 }
 
 /** Its triggers number a change, so the numbers follow in an update of their own. */
-async function restoreOwner(db: Database, { facts, updated_by, ...numbers }: Row<'owner'>): Promise<void> {
+async function restoreSiteProfile(db: Database, { facts, updated_by, ...numbers }: Row<'owner'>): Promise<void> {
   for (const values of [{ facts, updated_by }, numbers]) await db.from('owner').update(values).eq('id', 1).throwOnError();
   await deleteAll(db, 'owner_versions');
 }

@@ -1,10 +1,10 @@
 import { connect } from '#src/db/client.ts';
-import { sendNotices } from '#src/features/notices/notices.server.ts';
-import { openMailer } from '#src/features/notices/smtp.server.ts';
+import { sendNotifications } from '#src/features/notifications/notifications.server.ts';
+import { openMailer } from '#src/features/notifications/smtp.server.ts';
 
 // A process of its own that sends what waits; its test kills it.
 const { SMTP_URL = '', AT = '' } = process.env;
-await sendNotices(connect(process.env, { timeoutMs: 60_000 }), {
+await sendNotifications(connect(process.env, { timeoutMs: 60_000 }), {
   settings: () => ({ smtpUrl: SMTP_URL, to: ['owner@example.com'], from: 'site@example.com' }),
   open: openMailer,
   siteUrl: () => 'https://site.test',

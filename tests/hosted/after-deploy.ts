@@ -6,7 +6,7 @@ export async function afterDeploy(address: string, id: string, secret: string): 
   const created_at = new Date().toISOString();
   await notify({ id, created_at, state: 'building' });
   await notify({ id, created_at, state: 'ready', updated_at: new Date().toISOString(), deploy_time: 60 });
-  const clock = await fetch(`${address}/.netlify/functions/clock`, { method: 'POST' });
-  await clock.body?.cancel();
-  if (!clock.ok) throw new Error(`The scheduled function answered ${clock.status}.`);
+  const scheduler = await fetch(`${address}/.netlify/functions/scheduler`, { method: 'POST' });
+  await scheduler.body?.cancel();
+  if (!scheduler.ok) throw new Error(`The scheduled function answered ${scheduler.status}.`);
 }

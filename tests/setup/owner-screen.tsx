@@ -1,15 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach } from 'vitest';
-import { Component as OwnerScreen } from '#src/features/owner/admin/OwnerScreen.tsx';
-import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { startSession } from '#src/features/session/session-store.ts';
+import { Component as SiteProfileScreen } from '#src/features/site-profile/admin/SiteProfileScreen.tsx';
+import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from './render-admin.tsx';
 import { setupUser } from './user-event.ts';
 
 /** The owner's words as the API has them at first. */
-export const facts: Owner = {
-  ...defaultOwner,
+export const facts: SiteProfile = {
+  ...defaultSiteProfile,
   figures: [
     { number: '10+', label: 'Years' },
     { number: 'UAE', label: 'Expertise' },
@@ -18,7 +18,7 @@ export const facts: Owner = {
 };
 
 /** An answer of the API: these words, stored as this version. */
-export const row = (parts: Partial<Owner> = {}, version = 3, by: string | null = 'owner@example.com') => ({
+export const row = (parts: Partial<SiteProfile> = {}, version = 3, by: string | null = 'owner@example.com') => ({
   facts: { ...facts, ...parts },
   version,
   published_revision: 7,
@@ -45,7 +45,7 @@ export async function open(): Promise<void> {
     '/site': (
       <>
         <Link to="/blogs">Elsewhere</Link>
-        <OwnerScreen />
+        <SiteProfileScreen />
       </>
     ),
     '/blogs': 'The list',
@@ -57,9 +57,9 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 export const saves = () => sent.filter(({ method }) => method === 'PUT');
-export const savedFacts = () => (saves().at(-1)?.body as { facts: Owner } | undefined)?.facts;
+export const savedFacts = () => (saves().at(-1)?.body as { facts: SiteProfile } | undefined)?.facts;
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 export const values = (labels: string[]) => labels.map((label) => field(label).value);
-export const savesAs = (parts: Partial<Owner>) => {
+export const savesAs = (parts: Partial<SiteProfile>) => {
   answers['PUT /api/owner'] = () => Response.json(row(parts, 4));
 };

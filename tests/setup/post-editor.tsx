@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { defaultOwner } from '#src/features/owner/owner.ts';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/form/post-form.ts';
 import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from './render-admin.tsx';
 import { setupUser } from './user-event.ts';
@@ -17,7 +17,7 @@ export const succeed: SaveAnswer = ({ body }) => Response.json(storedPost(body a
 
 /** Stubs the API of the editor, whose preview asks for the owner's words; returns the requests, oldest first. */
 export function stubEditorApi(answer: SaveAnswer): ApiRequest[] {
-  const owner = { facts: defaultOwner, version: 0, published_revision: 0, updated_at: null, updated_by: null };
+  const owner = { facts: defaultSiteProfile, version: 0, published_revision: 0, updated_at: null, updated_by: null };
   return stubApi((request) => (request.path === '/api/owner' ? Response.json(owner) : answer(request)));
 }
 

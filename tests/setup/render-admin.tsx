@@ -6,8 +6,8 @@ import { toast } from 'sonner';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
 import '#src/lib/messages.ts';
-import { DialogHost } from '#src/ui/DialogHost.tsx';
-import { Toasts } from '#src/ui/Toasts.tsx';
+import { DialogHost } from '#src/ui/dialogs/DialogHost.tsx';
+import { Toasts } from '#src/ui/messages/Toasts.tsx';
 
 export type ApiRequest = { method: string; path: string; body: unknown };
 

@@ -1,4 +1,4 @@
-import { runClock } from '#src/api/scheduled.ts';
+import { runScheduledJobs } from '#src/api/scheduled.ts';
 import { publishNow, publishPending, readStatus } from '#src/features/publishing/publisher.server.ts';
 import type { TestWorld } from './test-database.ts';
 
@@ -94,7 +94,7 @@ export class SimulatedSite {
   async #runClock(): Promise<void> {
     const before = this.#called;
     const jobs = { publishing: () => publishPending(this.#tools()) };
-    await runClock({ database: () => this.#world.db, now: () => this.#now(), jobs });
+    await runScheduledJobs({ database: () => this.#world.db, now: () => this.#now(), jobs });
     if (this.#called > before) await this.note('the scheduler starts a build');
   }
 

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createApi } from '#src/api/app.ts';
 import type { Database } from '#src/db/client.ts';
-import type { CopyStore } from '#src/features/backups/copies.server.ts';
-import type { NoticeTools } from '#src/features/notices/notices.server.ts';
+import type { BackupStore } from '#src/features/backups/nightly-backups.server.ts';
+import type { NotificationTools } from '#src/features/notifications/notifications.server.ts';
 import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
 import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
@@ -11,7 +11,7 @@ import { createSession } from '#src/features/session/sessions.server.ts';
 import type { DrawShareImage } from '#src/features/sharing/share-images.api.ts';
 import type { ForgetMails } from '#src/http/local-mails.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { memoryCopies, memoryStore } from '#tests/fixtures/memory-store.ts';
+import { memoryBackups, memoryStore } from '#tests/fixtures/memory-store.ts';
 import { type TestPlatform, testPlatform } from './test-platform.ts';
 
 const device = 'Chrome on Windows';
@@ -22,10 +22,10 @@ export type TestApiOptions = {
   verifyToken?: TokenVerifier;
   uploads?: UploadStore;
   drawShareImage?: DrawShareImage;
-  copies?: CopyStore;
+  copies?: BackupStore;
   requestTimeoutMs?: number;
   publishing?: PublishDependencies;
-  notices?: NoticeTools;
+  notices?: NotificationTools;
   forgetMails?: ForgetMails;
 };
 
@@ -61,7 +61,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     uploads: () => options.uploads ?? memoryStore(),
     preparePicture: preparePicture,
     drawShareImage: options.drawShareImage ?? drawShareImage,
-    copies: () => options.copies ?? memoryCopies(),
+    copies: () => options.copies ?? memoryBackups(),
     requestTimeoutMs: options.requestTimeoutMs ?? 60_000,
     purge: async (tags) => void purged.push(...tags),
     warm: async (path) => void warmed.push(path),
@@ -96,7 +96,7 @@ const drawShareImage: DrawShareImage = async (...image) => {
 };
 
 /** A site that is not set up to send mail. */
-const noMail: NoticeTools = {
+const noMail: NotificationTools = {
   settings: () => null,
   open: () => Promise.reject(new Error('No mail in this test.')),
   siteUrl: () => 'https://site.test',

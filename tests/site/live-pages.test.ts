@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import type { Content } from '#src/content/content.ts';
 import type { NewRow } from '#src/db/schema.ts';
-import { defaultOwner, type Owner } from '#src/features/owner/owner.ts';
 import { createPreviewLink } from '#src/features/preview-links/preview-links.server.ts';
 import { liveSentence, type PublicChange } from '#src/features/publishing/live-sentence.ts';
 import { readStatus } from '#src/features/publishing/publisher.server.ts';
 import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
+import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import type { renderLive } from '#src/hosting/render-live.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { Json } from '#src/lib/json.ts';
@@ -27,8 +27,8 @@ const world = testWorld();
 const folder = folderForBuilds();
 const server = join(folder, 'server');
 /** Facts of the owner of which each is on a page. */
-const facts: Owner = {
-  ...defaultOwner,
+const facts: SiteProfile = {
+  ...defaultSiteProfile,
   story: 'First paragraph.\n\nSecond paragraph.',
   portrait: `/uploads/${'c'.repeat(40)}-800x900.jpg`,
   social_picture: `/uploads/${'d'.repeat(40)}-1200x1000.png`,
@@ -217,7 +217,7 @@ describe('the key of a page is another whenever the page is', () => {
   });
 
   const post = (parts: object) => () => world.db.from('blogs').update(parts).eq('id', 'subject').throwOnError();
-  const ownerOf = (parts: Partial<Owner>) => () =>
+  const ownerOf = (parts: Partial<SiteProfile>) => () =>
     world.db
       .from('owner')
       .update({ facts: { ...facts, ...parts } })

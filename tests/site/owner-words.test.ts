@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Owner } from '#src/features/owner/owner.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { buildSite, folderForBuilds } from '#tests/setup/build-site.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -10,7 +10,7 @@ const world = testWorld();
 const folder = folderForBuilds();
 const portrait = `/uploads/${'c'.repeat(40)}-800x900.jpg`;
 const social_picture = `/uploads/${'d'.repeat(40)}-1200x1000.png`;
-const facts: Partial<Owner> = {
+const facts: Partial<SiteProfile> = {
   description: 'A description of one sentence.',
   figures: [{ number: '14', label: 'Years' }],
   skills: ['One skill'],

@@ -10,7 +10,7 @@ export async function brokenRules(soak: Soak): Promise<string[]> {
     ...(await brokenByComments(soak)),
     ...(await brokenByEnquiries(soak)),
     ...(await brokenByPosts(soak)),
-    ...(await brokenTrail(soak)),
+    ...(await brokenAuditLog(soak)),
   ];
 }
 
@@ -69,7 +69,7 @@ async function brokenByPosts({ db }: Soak): Promise<string[]> {
 }
 
 /** The trail has one line for each acknowledged write of the editors, and names nobody else. */
-async function brokenTrail({ db, ledger }: Soak): Promise<string[]> {
+async function brokenAuditLog({ db, ledger }: Soak): Promise<string[]> {
   const lines = await everyRow((from, to) =>
     db.from('audit_trail').select('action, object_ids, actor').eq('kind', 'post').order('id').range(from, to),
   );

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { exitWith, Problem } from '#local/problem.ts';
 import type { Backup } from '#src/features/backups/backup.ts';
-import { listCopies, openCopy } from '#src/features/backups/copies.server.ts';
-import { blobCopies } from '#src/features/backups/copy-store.server.ts';
+import { blobBackups } from '#src/features/backups/backup-store.server.ts';
+import { listBackups, openNightlyBackup } from '#src/features/backups/nightly-backups.server.ts';
 import { renewPictures } from '#src/features/pictures/renew-pictures.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { mostGigabytes, openArchive } from './archive.ts';
@@ -19,14 +19,14 @@ const options = {
 } as const;
 
 /** Before the day of a nightly copy; alone, it lists the copies. */
-const copyPrefix = 'copy:';
+const backupPrefix = 'copy:';
 
 /** `npm run import -- --from file.zip|copy:2026-11-20 [--dry-run] [--replace] [--most-gb 4]`: fills an empty site, or replaces its content. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (!values.from) throw new Problem('Say what to import: npm run import -- --from file.zip, or --from copy: to list the nightly copies');
   const site = openSite();
-  if (values.from === copyPrefix) return printCopies();
+  if (values.from === backupPrefix) return printBackups();
   const backup = await openBackup(values.from, site, Number(values['most-gb']));
   console.log(`The backup holds ${described(backup.counts)}. It is for ${site.name}.`);
   if (!values.replace && !(await isEmpty(site.db)))
@@ -55,8 +55,8 @@ async function importInto(site: Site, backup: Backup, { isRehearsal }: { isRehea
 
 /** A copy names pictures that lie in the store; those that were deleted since then on purpose do not come back. */
 async function openBackup(from: string, { media }: Site, most: number): Promise<Backup> {
-  if (!from.startsWith(copyPrefix)) return openArchive(from, most);
-  const copy = await openCopy(blobCopies(), from.slice(copyPrefix.length), pictureOf(media));
+  if (!from.startsWith(backupPrefix)) return openArchive(from, most);
+  const copy = await openNightlyBackup(blobBackups(), from.slice(backupPrefix.length), pictureOf(media));
   const stored = new Set(await media.keys());
   const pictures = copy.pictures.filter((key) => stored.has(key));
   return { ...copy, pictures, counts: { ...copy.counts, pictures: pictures.length } };
@@ -72,9 +72,9 @@ async function renew({ db, media }: Site): Promise<void> {
   }
 }
 
-async function printCopies(): Promise<void> {
-  const copies = await listCopies(blobCopies());
-  for (const { name, counts } of copies) console.log(`${copyPrefix}${name}  ${described(counts)}`);
+async function printBackups(): Promise<void> {
+  const copies = await listBackups(blobBackups());
+  for (const { name, counts } of copies) console.log(`${backupPrefix}${name}  ${described(counts)}`);
   if (copies.length === 0) console.log('No nightly copy has been made yet.');
 }
 

@@ -23,7 +23,7 @@ test('a copy in good order gets a line for each check and ends well, also when i
   const { lines, errors, code } = await runDoctor(await copy());
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([expect.stringMatching(/^The copy that runs at/), 'All is well.']);
   expect(lines.map((line) => line.slice(7, 23).trim())).toEqual(
-    expect.arrayContaining(['variables', 'database', 'public key', 'sign-in', 'site', 'publishing', 'clock', 'your site', 'time']),
+    expect.arrayContaining(['variables', 'database', 'public key', 'sign-in', 'site', 'publishing', 'scheduler', 'your site', 'time']),
   );
   expect([code, errors]).toEqual([0, '']);
 });

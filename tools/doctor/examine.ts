@@ -3,13 +3,13 @@ import { connect } from '#src/db/client.ts';
 import { checkEnvironment, isSecretKey } from '#src/hosting/check-environment.ts';
 import type { Variables } from '#src/lib/environment.ts';
 import type { Target } from '../environment.ts';
+import { examineBackups } from './backups.ts';
 import { examineCleanup, examineClocks } from './clocks.ts';
-import { examineCopies } from './copies.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
 import { bad, type Examination, type Finding, findingsOf, good } from './finding.ts';
 import { examineSite } from './live-site.ts';
 import { examineMailServer, examineMails } from './mail.ts';
-import { examineOwnerWords } from './owner-words.ts';
+import { examineSiteProfile } from './owner-words.ts';
 import { examinePublishing } from './publishing.ts';
 import { examineRights } from './rights.ts';
 import { examineSignIn } from './sign-in.ts';
@@ -43,12 +43,12 @@ const examinations: Examination<Target>[] = [
   {
     subject: 'your site',
     needs: ['database', 'migrations', 'functions', 'site'],
-    examine: ({ url, variables }) => (canAskDatabase(variables) && url ? examineOwnerWords(connect(variables), url) : []),
+    examine: ({ url, variables }) => (canAskDatabase(variables) && url ? examineSiteProfile(connect(variables), url) : []),
   },
   {
     subject: 'copies',
     needs: ['database', 'migrations', 'functions'],
-    examine: ofDatabase((variables) => examineCopies(connect(variables))),
+    examine: ofDatabase((variables) => examineBackups(connect(variables))),
   },
   {
     subject: 'cleanup',

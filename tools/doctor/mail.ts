@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mailSettings } from '#src/api/live-notices.ts';
+import { mailSettings } from '#src/api/live-notifications.ts';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { openMailer } from '#src/features/notices/smtp.server.ts';
+import { openMailer } from '#src/features/notifications/smtp.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import type { Target } from '../environment.ts';
 import { bad, type Finding, good } from './finding.ts';

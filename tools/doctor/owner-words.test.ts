@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { NewRow } from '#src/db/schema.ts';
-import { defaultOwner } from '#src/features/owner/owner.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { nobody, stagedServer } from '#tests/setup/staged-server.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { lineOf } from './finding.ts';
-import { examineOwnerWords } from './owner-words.ts';
+import { examineSiteProfile } from './owner-words.ts';
 
 const world = testWorld();
 const portrait = `/uploads/${'a'.repeat(40)}-800x800.png`;
@@ -19,26 +19,26 @@ beforeEach(async () => {
 
 test.each([
   ['were never saved', {}],
-  ['are complete', { ...defaultOwner, portrait, social_picture }],
+  ['are complete', { ...defaultSiteProfile, portrait, social_picture }],
 ])('words that %s are valid', async (_, facts) => {
   await store(facts);
   expect(await lines(await siteWith('image/png'))).toEqual([well]);
 });
 
 test('a missing row is named, with the line that brings it back and lets it be saved beside the versions that are kept', async () => {
-  await store(defaultOwner);
+  await store(defaultSiteProfile);
   await world.supabase.connection.exec('delete from public.owner');
   const [line = ''] = await lines(await siteWith('image/png'));
   expect(line).toMatch(
     /^WRONG {2}your site {7}its row is missing, so nothing can be saved; run in the SQL editor: insert into public\.owner /,
   );
   await world.supabase.connection.exec(line.slice(line.indexOf('insert into')));
-  await store({ ...defaultOwner, answer_time: 'within a day' });
+  await store({ ...defaultSiteProfile, answer_time: 'within a day' });
   expect(await lines(await siteWith('image/png'))).toEqual([well]);
 });
 
 test('stored facts that the site cannot show are named, and no other', async () => {
-  await store({ ...defaultOwner, phone: 'none', portrait: 'https://example.com/me.png' });
+  await store({ ...defaultSiteProfile, phone: 'none', portrait: 'https://example.com/me.png' });
   expect(await lines(await siteWith('image/png'))).toEqual([
     'WRONG  your site       shows the default in place of phone, portrait, which cannot be read; save Your site again.',
   ]);
@@ -49,14 +49,14 @@ test.each([
   ['is a page', () => siteWith('text/html'), 'it is text/html'],
   ['is not sent', nobody, 'fetch failed.*'],
 ])('a portrait and a social picture whose file %s are named', async (_, stage, reason) => {
-  await store({ ...defaultOwner, portrait, social_picture });
+  await store({ ...defaultSiteProfile, portrait, social_picture });
   const line = (name: string) =>
     new RegExp(`^WRONG {2}your site {7}${name} does not arrive \\(${reason}\\); upload it again at Your site\\.$`);
   expect(await lines(await stage())).toEqual(['the portrait', 'the social picture'].map((name) => expect.stringMatching(line(name))));
 });
 
 test('only the picture that does not arrive is named', async () => {
-  await store({ ...defaultOwner, portrait, social_picture });
+  await store({ ...defaultSiteProfile, portrait, social_picture });
   const url = await stagedServer(({ url }) => (url.endsWith(portrait) ? picture('image/png') : new Response('', { status: 404 })));
   expect(await lines(url)).toEqual([expect.stringContaining('the social picture does not arrive (it answers 404)')]);
 });
@@ -66,7 +66,7 @@ async function store(facts: NewRow<'owner'>['facts']): Promise<void> {
 }
 
 async function lines(url: string): Promise<string[]> {
-  return (await examineOwnerWords(world.db, url)).map(lineOf);
+  return (await examineSiteProfile(world.db, url)).map(lineOf);
 }
 
 function siteWith(type: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { ownerSchema } from '#src/features/owner/owner.ts';
+import { siteProfileSchema } from '#src/features/site-profile/site-profile.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { ask } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
@@ -13,7 +13,7 @@ const pictureFields = { portrait: 'the portrait', portrait_small: 'the small por
 const newRow = 'insert into public.owner (version) select coalesce(max(version), -1) + 1 from public.owner_versions;';
 
 /** Checks that the row of the owner's words is there and valid, and that the site at this address delivers the pictures it names. */
-export async function examineOwnerWords(db: Database, url: string): Promise<Finding[]> {
+export async function examineSiteProfile(db: Database, url: string): Promise<Finding[]> {
   const row = dataOf(await db.from('owner').select('facts').maybeSingle());
   if (!row) return [bad('your site', `its row is missing, so nothing can be saved; run in the SQL editor: ${newRow}`)];
   const { facts } = rowSchema.parse(row);
@@ -26,7 +26,7 @@ export async function examineOwnerWords(db: Database, url: string): Promise<Find
 
 /** A field that was never saved is none of them: it has its default by intention. */
 function malformedFields(facts: Record<string, unknown>): string[] {
-  const fields = Object.entries(ownerSchema.shape);
+  const fields = Object.entries(siteProfileSchema.shape);
   return fields.filter(([field, schema]) => field in facts && !schema.safeParse(facts[field]).success).map(([field]) => field);
 }
 

@@ -12,14 +12,14 @@ const minute = 60_000;
 // In the middle of this month, so that all deploys of a test are counted in it.
 const now = new Date(new Date().setUTCDate(15));
 
-test('a site that nobody has told about a deploy, without a clock, gets told both', async () => {
+test('a site that nobody has told about a deploy, without a scheduler, gets told both', async () => {
   // A build reports by itself that it has begun.
   await tellOf({ id: 'zero', state: 'building', created_at: ago(90), revision: 0 });
   const lines = await examined(await siteAt(await stampOf()));
   expect(lines).toEqual([
     'ok     publishing      the live site carries the last edit, revision 0',
     'ok     builds          1 of 5 this month',
-    'WRONG  clock           has never run; at Netlify, look at Functions, clock: whether it is scheduled, and its log.',
+    'WRONG  scheduler       has never run; at Netlify, look at Functions, scheduler: whether it is scheduled, and its log.',
     expect.stringMatching(
       /^WRONG {2}notifications {3}none has ever arrived; add an HTTP POST request to http\S+\/api\/publish\/events for/,
     ),
@@ -35,7 +35,7 @@ test('an edit that waits, a clock that runs and notifications that arrive are no
   expect(lines.map((line) => line.slice(0, 22).trim())).toEqual([
     'ok     publishing',
     'ok     builds',
-    'ok     clock',
+    'ok     scheduler',
     'ok     notifications',
   ]);
   expect(lines[0]).toContain('1 change is not in the built site (revision 0 of 1), the next build is due at ');

@@ -9,7 +9,7 @@ import { minutes } from '#src/lib/time.ts';
 import type { Target } from '../environment.ts';
 import { bad, type Finding, good } from './finding.ts';
 
-/** Checks how far the last edit is, the month's builds, and that deploy notifications arrive and the clock runs. Requests no build. */
+/** Checks how far the last edit is, the month's builds, and that deploy notifications arrive and the scheduler runs. Requests no build. */
 export async function examinePublishing(target: Target, db: Database, now = new Date()): Promise<Finding[]> {
   const { variables, url = '', isHosted } = target;
   const { status } = await readStatus({
@@ -53,17 +53,17 @@ function examineBudget({ builds: { used, limit, resets_at } }: PublishStatus): F
 
 const clockSchema = z.object({ ran_at: z.coerce.date() }).nullable();
 
-/** The clock runs every 15 minutes; a run or two may be missed. */
-const clockSilenceMs = 45 * minutes;
+/** The scheduler runs every 15 minutes; a run or two may be missed. */
+const schedulerSilenceMs = 45 * minutes;
 
 async function examineClock(db: Database, isHosted: boolean, now: Date): Promise<Finding> {
   const row = clockSchema.parse(dataOf(await db.from('clock').select('ran_at').eq('job', 'clock').maybeSingle()));
-  if (row && now.getTime() - row.ran_at.getTime() < clockSilenceMs) return good('clock', `ran at ${minuteOf(row.ran_at)}`);
+  if (row && now.getTime() - row.ran_at.getTime() < schedulerSilenceMs) return good('scheduler', `ran at ${minuteOf(row.ran_at)}`);
   const since = row ? `has not run since ${minuteOf(row.ran_at)}` : 'has never run';
   const remedy = isHosted
-    ? 'at Netlify, look at Functions, clock: whether it is scheduled, and its log'
+    ? 'at Netlify, look at Functions, scheduler: whether it is scheduled, and its log'
     : 'start the copy again, and read its logs/site.log';
-  return bad('clock', `${since}; ${remedy}.`);
+  return bad('scheduler', `${since}; ${remedy}.`);
 }
 
 const deploysSchema = z.array(

@@ -4,8 +4,7 @@ export default {
   id: 'how-to-choose-a-channel-partner-and-how-to-be-a-good-one',
   title: 'How to choose a channel partner, and how to be a good one',
   subtitle: 'Corporate service providers can save a founder weeks, provided both sides agree on roles, fees and who holds the keys.',
-  excerpt:
-    'What to ask a corporate service provider before you sign, and what a good one does for the founder and for the authority.',
+  excerpt: 'What to ask a corporate service provider before you sign, and what a good one does for the founder and for the authority.',
   category_tags: ['Business Strategy', 'Channel Partners'],
   tags: ['channel partners', 'corporate service providers'],
   created_at: '2026-06-09T14:10:00+04:00',
@@ -15,7 +14,7 @@ export default {
   featured: false,
   featured_image: null,
   introduction:
-    "Many companies in Dubai are formed through a channel partner: a corporate service provider, accountant or law firm registered with an authority to introduce and support applicants. I advise the founders who hire them, and I see each week how much lighter a good one makes the work. This article is written for both sides of the arrangement. Founders will find the questions to ask before paying. Partners will find what my clients thank them for, and what makes them look elsewhere.",
+    'Many companies in Dubai are formed through a channel partner: a corporate service provider, accountant or law firm registered with an authority to introduce and support applicants. I advise the founders who hire them, and I see each week how much lighter a good one makes the work. This article is written for both sides of the arrangement. Founders will find the questions to ask before paying. Partners will find what my clients thank them for, and what makes them look elsewhere.',
   content: null,
   key_takeaways: [
     'Ask for government fees and service fees to be shown on separate lines, with a receipt from the authority for the first.',

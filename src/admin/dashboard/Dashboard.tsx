@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { FloodNotice } from '#src/features/comments/admin/FloodNotice.tsx';
 import { EnquiryFlood } from '#src/features/enquiries/admin/EnquiryFlood.tsx';
-import { MailTrouble } from '#src/features/notices/admin/MailTrouble.tsx';
+import { MailTrouble } from '#src/features/notifications/admin/MailTrouble.tsx';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { viewsText } from '#src/features/posts/post-display.ts';
 import { recentPostsQuery } from '#src/features/posts/posts.queries.ts';

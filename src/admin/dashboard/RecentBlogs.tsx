@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { drawingPath } from '#src/features/artwork/post-artwork.ts';
+import { coverPath } from '#src/features/artwork/post-artwork.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { textIn } from '#src/features/posts/language.ts';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
@@ -57,7 +57,7 @@ function RecentBlog({ post }: { post: ManagedPost }) {
   const state = stateOf(post);
   return (
     <Link to={`/blogs/edit/${post.id}`} className="recent-blog">
-      <PictureThumb url={imageOf(post) ?? drawingPath(post)} alt="" width={64} height={44} />
+      <PictureThumb url={imageOf(post) ?? coverPath(post)} alt="" width={64} height={44} />
       <span className="min-w-0">
         <span className="recent-title">
           <span {...textIn(post)}>{post.title}</span> {state !== 'published' && <Badge>{stateLabels[state]}</Badge>}

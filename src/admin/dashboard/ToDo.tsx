@@ -15,8 +15,8 @@ import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { formatAgo, formatDate, formatShortMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import { sayFailure } from '#src/ui/say-failure.ts';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 
 const shownEnquiries = 3;

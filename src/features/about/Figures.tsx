@@ -1,6 +1,6 @@
 import { animate, useInView } from 'framer-motion';
 import { type RefObject, useEffect, useRef } from 'react';
-import { RecordFigures } from '#src/features/owner/RecordFigures.tsx';
+import { RecordFigures } from '#src/features/site-profile/RecordFigures.tsx';
 import { Island } from '#src/ui/Island.tsx';
 import { countSeconds, type Figure, splitFigure, staggerSeconds, startFraction, textAt } from './figures.ts';
 import { handStamp, liftStamp, pressStamp } from './press-stamp.ts';

@@ -1,7 +1,8 @@
+import { squareCoverPath } from '#src/features/artwork/post-artwork.ts';
 import { listingPath } from '#src/features/listing/listing-page.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
 import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
-import { defaultBadge, type Post, readTimeOf } from '#src/features/posts/post.ts';
+import { defaultBadge, focusOf, imageOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { viewsText } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
@@ -10,8 +11,6 @@ import { BackLink } from '#src/ui/BackLink.tsx';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
 import { standfirstsOf } from './article-sections.ts';
-import { squareDrawingPath } from '#src/features/artwork/post-artwork.ts';
-import { focusOf, imageOf } from '#src/features/posts/post.ts';
 
 /** Beside the title where there is room, else as wide as the frame of the page. */
 const sizes = '(min-width: 92rem) 35rem, (min-width: 64rem) 38vw, 92vw';
@@ -140,9 +139,9 @@ function HeroPicture({ post }: { post: Post }) {
     <figure className="hero" data-drawn={image === null || undefined}>
       <img
         className="hero-picture"
-        src={image ?? squareDrawingPath(post)}
+        src={image ?? squareCoverPath(post)}
         {...(srcSet && { srcSet, sizes })}
-        data-fallback={image === null ? undefined : squareDrawingPath(post)}
+        data-fallback={image === null ? undefined : squareCoverPath(post)}
         data-focus={focusOf(post)}
         alt={image === null ? '' : (post.image_alt ?? '')}
         width="1680"

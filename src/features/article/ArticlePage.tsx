@@ -1,22 +1,22 @@
-import type { Owner } from '#src/features/owner/owner.ts';
 import { placeIn, siteWordsIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Helpful } from '#src/features/reactions/Helpful.tsx';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import { formatDate } from '#src/lib/dates.ts';
 import { Article } from './Article.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { AuthorBand } from './AuthorBand.tsx';
 import { Contents } from './Contents.tsx';
+import { factsOf, isReviewDue } from './review.ts';
 import { hasRichParts } from './rich-parts.ts';
 import { shareLinks } from './share-links.ts';
-import { formatDate } from '#src/lib/dates.ts';
-import { factsOf, isReviewDue } from './review.ts';
 
 type Props = {
   post: Post;
   /** The article's absolute URL; null for the preview and the sample, which have no sharing, views or comments. */
   url: string | null;
   /** Who can be asked about it; empty in the sample. */
-  owner?: Owner | null;
+  owner?: SiteProfile | null;
   heading?: 'h1' | 'h2';
   /** Slugs of the tags that have a page. */
   tagPages?: ReadonlySet<string>;

@@ -1,9 +1,9 @@
 import { EnquiryForm } from '#src/features/enquiries/EnquiryForm.tsx';
 import { SentPanel } from '#src/features/enquiries/SentPanel.tsx';
-import type { Owner } from '#src/features/owner/owner.ts';
-import { answerSentence, ownerLinks, shortName } from '#src/features/owner/public-owner.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
 import type { Post } from '#src/features/posts/post.ts';
+import { answerSentence, shortName, siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 
 type Asked = Pick<Post, 'id' | 'title'>;
@@ -11,7 +11,7 @@ type Asked = Pick<Post, 'id' | 'title'>;
 type Props = {
   author: Post['author'];
   /** Null in the sample article, which asks for nothing. */
-  owner: Owner | null;
+  owner: SiteProfile | null;
   /** What the question is about; null in the preview of the owner's words. */
   post: Asked | null;
   /** The article's absolute URL; null in a preview, which sends nothing. */
@@ -57,9 +57,9 @@ function AuthorCard({ author }: Pick<Props, 'author'>) {
   );
 }
 
-function Question({ owner, post, url }: { owner: Owner } & Pick<Props, 'post' | 'url'>) {
+function Question({ owner, post, url }: { owner: SiteProfile } & Pick<Props, 'post' | 'url'>) {
   const { text, subject } = wordsOf(post?.title ?? '', url, shortName(owner));
-  const links = ownerLinks(owner);
+  const links = siteProfileLinks(owner);
   const promises = [answerSentence(owner), owner.asking_costs].filter((sentence) => sentence !== null);
   return (
     <div className="ask-main">

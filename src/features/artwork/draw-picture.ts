@@ -1,18 +1,18 @@
 // Draws the plates of posts; pages only need their paths, from post-artwork.ts.
 
 import { seededRandom } from './artwork.ts';
+import { arches } from './covers/arches.ts';
+import { bridge } from './covers/bridge.ts';
+import { calendar } from './covers/calendar.ts';
+import { dunes } from './covers/dunes.ts';
+import { harbour } from './covers/harbour.ts';
+import { ledger } from './covers/ledger.ts';
+import { map } from './covers/map.ts';
+import { passport } from './covers/passport.ts';
+import { plate, type Random } from './covers/pen.ts';
+import { plan } from './covers/plan.ts';
+import { seal } from './covers/seal.ts';
 import { type Motif, motifs } from './motif.ts';
-import { arches } from './plates/arches.ts';
-import { bridge } from './plates/bridge.ts';
-import { calendar } from './plates/calendar.ts';
-import { dunes } from './plates/dunes.ts';
-import { harbour } from './plates/harbour.ts';
-import { ledger } from './plates/ledger.ts';
-import { map } from './plates/map.ts';
-import { passport } from './plates/passport.ts';
-import { plate, type Random } from './plates/pen.ts';
-import { plan } from './plates/plan.ts';
-import { seal } from './plates/seal.ts';
 import { type Tint, warmSand } from './post-artwork.ts';
 
 const draw: Record<Motif, (random: Random) => string> = { seal, plan, passport, ledger, harbour, arches, map, dunes, bridge, calendar };
@@ -27,7 +27,7 @@ export function drawPicture(name: string, tint: Tint): string {
   const day = `fill="${paper.ground}" stroke="${tint.sky}" color="${paper.tone}" transform="translate(0 ${height})"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * 2}"><clipPath id="cut"><path d="${sheet}"/></clipPath>` +
-    `<g clip-path="url(#cut)" ${night}><path stroke="none" d="${sheet}"/><g id="plate">${drawPlate(name)}</g></g>` +
+    `<g clip-path="url(#cut)" ${night}><path stroke="none" d="${sheet}"/><g id="plate">${drawCover(name)}</g></g>` +
     `<g clip-path="url(#cut)" ${day}><path stroke="none" d="${sheet}"/><use href="#plate"/></g></svg>`
   );
 }
@@ -37,16 +37,16 @@ export function drawStrip(name: string, { sky, dusk }: Tint, { y, width, height 
   const rows = Math.round((height / width) * plate.width);
   return (
     `<svg y="${y}" width="${width}" height="${height}" viewBox="0 ${Math.round((plate.height - rows) / 2)} ${plate.width} ${rows}">` +
-    `<g fill="${sky}" stroke="${warmSand}" color="${dusk}"><path stroke="none" d="M0 0h${plate.width}v${plate.height}H0z"/>${drawPlate(name)}</g></svg>`
+    `<g fill="${sky}" stroke="${warmSand}" color="${dusk}"><path stroke="none" d="M0 0h${plate.width}v${plate.height}H0z"/>${drawCover(name)}</g></svg>`
   );
 }
 
 /** The name of every drawing of a tint, out of so many of each motif. */
-export function drawingNames(count: number): string[] {
+export function coverNames(count: number): string[] {
   return motifs.flatMap((motif) => Array.from({ length: count }, (_, number) => `${motif}-${number}`));
 }
 
-function drawPlate(name: string): string {
+function drawCover(name: string): string {
   const motif = motifs.find((known) => name.startsWith(`${known}-`)) ?? 'dunes';
   return draw[motif](seededRandom(name));
 }

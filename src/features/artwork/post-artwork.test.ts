@@ -6,13 +6,13 @@ import { seedPosts } from '#local/seed/seed.ts';
 import { imageOf, newestFirst, type Post, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { ridgesOf } from './artwork.ts';
-import { drawingNames, drawPicture } from './draw-picture.ts';
+import { coverNames, drawPicture } from './draw-picture.ts';
 import { motifOf, motifs } from './motif.ts';
-import { drawingCount, drawingName, drawingPath, squareDrawingPath, tintFor, tints } from './post-artwork.ts';
+import { coverCount, coverName, coverPath, squareCoverPath, tintFor, tints } from './post-artwork.ts';
 
 test('every drawing is a complete SVG document of at most 4 KB', () => {
   for (const tint of tints) {
-    for (const name of drawingNames(drawingCount)) {
+    for (const name of coverNames(coverCount)) {
       const svg = drawPicture(name, tint);
       expect(XMLValidator.validate(svg)).toBe(true);
       expect(svg.length, name).toBeLessThanOrEqual(4_096);
@@ -24,12 +24,12 @@ test('every drawing is a complete SVG document of at most 4 KB', () => {
 test('the same name draws the same picture, another name another one', () => {
   const tint = tintFor(null);
   expect(drawPicture('seal-1', tint)).toBe(drawPicture('seal-1', tint));
-  const all = drawingNames(drawingCount).map((name) => drawPicture(name, tint));
+  const all = coverNames(coverCount).map((name) => drawPicture(name, tint));
   expect(new Set(all).size).toBe(60);
 });
 
 test('a drawing is readable 85 pixels wide: light and dark do not melt into one grey', async () => {
-  for (const name of drawingNames(1)) {
+  for (const name of coverNames(1)) {
     const small = await sharp(Buffer.from(drawPicture(name, tintFor(null))))
       .resize(85)
       .png()
@@ -70,7 +70,7 @@ test('a title that names nothing known is drawn as its category is', () => {
 });
 
 test('the path of a drawing names the tint of the category; unknown categories share one', () => {
-  const path = (category: string | null) => drawingPath({ id: 'a-post', title: 'Notes', category });
+  const path = (category: string | null) => coverPath({ id: 'a-post', title: 'Notes', category });
   expect(path('UAE Business')).toMatch(/^\/contours\/uae-business-(dunes|harbour|map)-\d\.svg$/);
   expect(path('../../x')).toMatch(/^\/contours\/other-[a-z]+-\d\.svg$/);
   expect(path(null)).toMatch(/^\/contours\/other-[a-z]+-\d\.svg$/);
@@ -78,8 +78,8 @@ test('the path of a drawing names the tint of the category; unknown categories s
 
 test('the square of a drawing is another file for the browser, which would show its view in every card', () => {
   const post = { id: 'a-post', title: 'A title', category: 'Licensing' };
-  const [file, view] = squareDrawingPath(post).split('#');
-  expect([file, view]).toEqual([`${drawingPath(post)}?square`, 'svgView(viewBox(120,0,720,720))']);
+  const [file, view] = squareCoverPath(post).split('#');
+  expect([file, view]).toEqual([`${coverPath(post)}?square`, 'svgView(viewBox(120,0,720,720))']);
 });
 
 test('a nearer ridge never rises above one behind it', () => {
@@ -97,7 +97,7 @@ async function hashOf(post: Post, isOnPaper: boolean): Promise<boolean[]> {
   const own = imageOf(post);
   const whole = own
     ? await sharp(join('public', own)).toBuffer()
-    : await framed(drawPicture(drawingName(post), tintFor(post.category)), isOnPaper);
+    : await framed(drawPicture(coverName(post), tintFor(post.category)), isOnPaper);
   const pixels = await sharp(whole).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   return Array.from({ length: 64 }, (_, bit) => {
     const at = Math.floor(bit / 8) * 9 + (bit % 8);

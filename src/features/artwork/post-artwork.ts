@@ -4,7 +4,7 @@ import { bucketOf } from './artwork.ts';
 import { type DrawnPost, type Motif, motifOf } from './motif.ts';
 
 /** How many drawings each motif has in each tint; a post's id selects one. */
-export const drawingCount = 6;
+export const coverCount = 6;
 
 /** The colours of a category: its night sky, the second tone of the night, and the darkest ground. */
 export type Tint = { slug: string; sky: string; dusk: string; sand: string };
@@ -25,21 +25,21 @@ export const gold = '#e3b667';
 export const warmSand = '#f5f1e9';
 
 /** The motif and number of a post's drawing, for example `seal-3`. */
-export function drawingName(post: DrawnPost): `${Motif}-${number}` {
-  return `${motifOf(post)}-${bucketOf(`plate ${post.id}`, drawingCount)}`;
+export function coverName(post: DrawnPost): `${Motif}-${number}` {
+  return `${motifOf(post)}-${bucketOf(`plate ${post.id}`, coverCount)}`;
 }
 
 /** The path of the drawing that replaces a missing picture (§3.images): its printing on night, and below it the one on paper. */
-export function drawingPath(post: DrawnPost): string {
-  return `/contours/${tintFor(post.category).slug}-${drawingName(post)}.svg`;
+export function coverPath(post: DrawnPost): string {
+  return `/contours/${tintFor(post.category).slug}-${coverName(post)}.svg`;
 }
 
 /**
  * The same for a frame of any shape: a square of the printing on night, of which no edge shows. Its query makes it another file for the
  * browser: Chromium draws every picture of one file with the view that was asked for last.
  */
-export function squareDrawingPath(post: DrawnPost): string {
-  return `${drawingPath(post)}?square#svgView(viewBox(120,0,720,720))`;
+export function squareCoverPath(post: DrawnPost): string {
+  return `${coverPath(post)}?square#svgView(viewBox(120,0,720,720))`;
 }
 
 /** The tint of a category; posts without one share a neutral tint. */

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memoryCopies } from '#tests/fixtures/memory-store.ts';
+import { memoryBackups } from '#tests/fixtures/memory-store.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { makeCopy } from './copies.server.ts';
+import { makeBackup } from './nightly-backups.server.ts';
 
-const copies = memoryCopies();
+const copies = memoryBackups();
 let isDown = false;
 const world = testWorld({ copies: { ...copies, list: () => (isDown ? Promise.reject(new Error('The disk is gone.')) : copies.list()) } });
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 test('administrators read the live site and the copies page by page, and nothing of it is cached', async () => {
-  await makeCopy(world.db, copies, new Date('2026-11-20T03:17:00Z'));
+  await makeBackup(world.db, copies, new Date('2026-11-20T03:17:00Z'));
   const token = await world.signIn();
   const list = await (await world.send('GET', '/api/backups', undefined, token)).json();
   expect(list).toEqual({ copies: [expect.objectContaining({ name: '2026-11-20', made_at: '2026-11-20T03:17:00.000Z' })] });

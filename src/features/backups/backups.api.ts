@@ -5,19 +5,19 @@ import { describeRoute } from '#src/http/describe-route.ts';
 import { noteTakingOut } from '#src/http/note-taking-out.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { kinds, outlineSchema, pageSchema } from './backup.ts';
-import { type CopyStore, listCopies, openCopy, readCopyPage } from './copies.server.ts';
-import { backupNameSchema, copySchema } from './copies.ts';
+import { type BackupStore, listBackups, openNightlyBackup, readBackupPage } from './nightly-backups.server.ts';
+import { backupNameSchema, nightlyBackupSchema } from './nightly-backups.ts';
 import { readOutline, readPage } from './read-live.server.ts';
 
-const listSchema = z.object({ copies: z.array(copySchema) });
+const listSchema = z.object({ copies: z.array(nightlyBackupSchema) });
 const kindSchema = z.enum(kinds);
 const pageQuery = z.object({ after: z.string().max(100).optional() });
 
 /** Nightly copies, and everything of the live site or of a copy, page by page: the browser makes the file, which may be larger than any answer. */
-export function backupAdminRoutes(copies: () => CopyStore) {
+export function backupAdminRoutes(copies: () => BackupStore) {
   return new Hono<AdministratorEnvironment>()
     .get('/api/backups', describeRoute({ summary: 'The nightly copies, newest first', response: listSchema }), async (c) =>
-      c.json({ copies: await orUnavailable(listCopies(copies())) }),
+      c.json({ copies: await orUnavailable(listBackups(copies())) }),
     )
     .post(
       '/api/backups/:name/download',
@@ -25,7 +25,7 @@ export function backupAdminRoutes(copies: () => CopyStore) {
       async (c) => {
         const name = nameOf(c.req.param('name'));
         const { counts, pictures } =
-          name === 'live' ? await readOutline(c.get('db')) : await orUnavailable(openCopy(copies(), name, async () => null));
+          name === 'live' ? await readOutline(c.get('db')) : await orUnavailable(openNightlyBackup(copies(), name, async () => null));
         await noteTakingOut(c, 'downloaded', 'backup', [name], false);
         return c.json({ counts, pictures });
       },
@@ -41,7 +41,7 @@ export function backupAdminRoutes(copies: () => CopyStore) {
         // After the line of its beginning, or with one of its own.
         await noteTakingOut(c, 'downloaded', 'backup', [name], true);
         if (name === 'live') return c.json(await readPage(c.get('db'), kind.data, after));
-        return c.json(await orUnavailable(readCopyPage(copies(), name, kind.data, after)));
+        return c.json(await orUnavailable(readBackupPage(copies(), name, kind.data, after)));
       },
     );
 }

@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { type Backup, consistent, outlineSchema, pageSchema, pagesOf } from './backup.ts';
-import { copySchema } from './copies.ts';
 import { fetchPicture } from './fetch-picture.ts';
+import { nightlyBackupSchema } from './nightly-backups.ts';
 
 const path = '/api/backups';
 
 /** The nightly copies, newest first. */
-export const copiesQuery = queryOptions({
+export const backupsQuery = queryOptions({
   queryKey: ['backups'],
-  queryFn: async ({ signal }) => (await callApi(z.object({ copies: z.array(copySchema) }), path, { signal })).copies,
+  queryFn: async ({ signal }) => (await callApi(z.object({ copies: z.array(nightlyBackupSchema) }), path, { signal })).copies,
 });
 
 /** The live site or a nightly copy as a backup that the browser reads through the API. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { moderatedCommentSchema } from '#src/features/comments/comment.ts';
 import { enquirySchema } from '#src/features/enquiries/enquiry.ts';
-import { ownerSchema } from '#src/features/owner/owner.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
 import { postLanguages } from '#src/features/posts/language.ts';
 import { imageFocusPattern, postFields, postIdSchema, withReadTime } from '#src/features/posts/post.ts';
 import { isReserved } from '#src/features/posts/post-id.ts';
 import { erasureSchema } from '#src/features/privacy/erasure.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
+import { siteProfileSchema } from '#src/features/site-profile/site-profile.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { json } from '#src/lib/json.ts';
 import { hours } from '#src/lib/time.ts';
@@ -99,7 +99,7 @@ const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days:
 // What is missing takes its default when it is read; a wrong phone number or link would be shown to nobody, so it is refused.
 const owner = z.object({
   id: z.literal('1'),
-  facts: ownerSchema.partial().catchall(json.optional()),
+  facts: siteProfileSchema.partial().catchall(json.optional()),
   version: whole(0).default(0),
   updated_at: moment,
   updated_by: z.string().nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { readOwner } from '#src/features/owner/owner.server.ts';
+import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
 import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
 import { limits, tooMany } from '#src/http/rate-limit.ts';
@@ -44,7 +44,7 @@ export async function postComment(
 /** A comment with contact details is meant for the owner alone, unless they are the owner's own; only then the owner's are read. */
 async function isForOwnerAlone(db: Database, { name, message }: CommentInput): Promise<boolean> {
   const text = `${name} | ${message}`;
-  return hasContactDetails(text) && hasContactDetails(text, (await readOwner(db)).facts);
+  return hasContactDetails(text) && hasContactDetails(text, (await readSiteProfile(db)).facts);
 }
 
 /** The columns that follow from the text: whether it is held, and why. */

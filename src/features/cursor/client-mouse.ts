@@ -3,20 +3,20 @@ import type { ClientDirective } from 'astro';
 const idleMs = 2_000;
 
 /** `client:mouse`: after the first movement of a mouse, once the page is idle, for fine pointers and without reduced motion (§2.cursor). */
-const wakeByMouse: ClientDirective = (load) => {
+const hydrateOnMouseMove: ClientDirective = (load) => {
   const media = matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)');
   let first: PointerEvent | undefined;
-  const wake = async () => (await load())();
+  const hydrateNow = async () => (await load())();
   const start = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || !media.matches) return;
     // Browsers also send `pointermove` for a mouse at rest; only a second position is a movement.
     first ??= event;
     if (event.clientX === first.clientX && event.clientY === first.clientY) return;
     document.removeEventListener('pointermove', start);
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: idleMs });
-    else setTimeout(wake);
+    if ('requestIdleCallback' in window) requestIdleCallback(hydrateNow, { timeout: idleMs });
+    else setTimeout(hydrateNow);
   };
   document.addEventListener('pointermove', start, { passive: true });
 };
 
-export default wakeByMouse;
+export default hydrateOnMouseMove;

@@ -1,5 +1,5 @@
-import type { Owner } from '#src/features/owner/owner.ts';
-import { answerSentence } from '#src/features/owner/public-owner.ts';
+import { answerSentence } from '#src/features/site-profile/public-site-profile.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 import { enquiryFormId, thanksId, thanksText } from './enquiry-rules.ts';
 
@@ -7,7 +7,7 @@ import { enquiryFormId, thanksId, thanksText } from './enquiry-rules.ts';
  * What takes the place of the form, and of all beside it, once an enquiry is sent: when it is answered, where to, and what follows. Without
  * script the address of the page opens it. Has no hooks (docs/decisions/0012).
  */
-export function SentPanel({ owner }: { owner: Pick<Owner, 'answer_time' | 'steps'> }) {
+export function SentPanel({ owner }: { owner: Pick<SiteProfile, 'answer_time' | 'steps'> }) {
   const [when, next] = [answerSentence(owner), owner.steps[1]?.title];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls

@@ -2,7 +2,6 @@ import { enhanceForm } from '#src/features/visitor-form/enhance-form.ts';
 import { sendForm } from '#src/features/visitor-form/send-form.ts';
 import { type EnquiryField, enquiryFailures, enquiryFields, problemsOf, thanksText } from './enquiry-rules.ts';
 
-
 const feedbackMs = 2_000;
 
 /** The form of this place with script, and the buttons that copy beside it. */

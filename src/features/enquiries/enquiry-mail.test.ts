@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readMail } from '#local/mail/read-mail.ts';
-import { type NoticeTools, sendNotices } from '#src/features/notices/notices.server.ts';
-import { openMailer } from '#src/features/notices/smtp.server.ts';
+import { type NotificationTools, sendNotifications } from '#src/features/notifications/notifications.server.ts';
+import { openMailer } from '#src/features/notifications/smtp.server.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { stagedMailServer } from '#tests/setup/staged-mail-server.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -9,7 +9,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const server = stagedMailServer();
 let clock = 0;
-const tools: NoticeTools = {
+const tools: NotificationTools = {
   settings: () => ({ smtpUrl: server.url, to: ['owner@example.com'], from: 'site@example.com' }),
   open: openMailer,
   siteUrl: () => 'https://site.test',
@@ -40,7 +40,7 @@ beforeEach(async () => {
 test('the owner reads of an enquiry at once: from which article, what was asked, how to answer, and where it is', async () => {
   await send(enquiry);
   await world.platform.idle();
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   expect(server.mails).toHaveLength(1);
   const { data } = await world.db.from('enquiries').select('id').single().throwOnError();
   const mail = readMail(server.mails[0] ?? '');
@@ -75,7 +75,7 @@ test('§10.enquiry-flood of 5,000 senders at once 20 are told singly, and the ot
   await world.platform.idle();
   await flood(5_000);
   clock += 700_000;
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   const mails = server.mails.map(readMail);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New enquiry: Ada about “The first ninety days”',
@@ -132,7 +132,7 @@ test('from ten thousand addresses, for hours, no enquiry waits for more than an 
   for (let turn = 1; turn <= 16; turn++) {
     clock = begin + turn * 900_000;
     const before = server.mails.length;
-    await sendNotices(world.db, tools);
+    await sendNotifications(world.db, tools);
     if (server.mails.slice(before).some((mail) => readMail(mail).subject.startsWith('Many enquiries at once'))) {
       waits.push(clock - arrived);
       arrived = clock;
@@ -153,7 +153,7 @@ test('of a flood of which every text reads like spam a mail tells the number and
   await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
   await world.platform.idle();
   clock += 700_000;
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   const mails = server.mails.map(readMail);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New enquiry: Honest about “The first ninety days”',
@@ -167,7 +167,7 @@ test('what an administrator has read meanwhile is not told of in the mail of the
   await flood(30);
   await world.db.from('enquiries').update({ read_at: new Date().toISOString() }).eq('late', true).throwOnError();
   clock += 700_000;
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual(['20 new enquiries']);
 });
 
@@ -210,7 +210,7 @@ test('of a flood the mail quotes the newest of each sender first', async () => {
   await world.platform.idle();
   clock += 700_000;
   server.mails.length = 0;
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   expect(readMail(server.mails.at(-1) ?? '').text).toContain('May I ask what a licence costs?');
 });
 
@@ -227,7 +227,7 @@ test('private comments that read like spam use up no room of honest enquiries, a
   await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
   await world.platform.idle();
   clock += 700_000;
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   const text = server.mails.map((mail) => readMail(mail).text).join();
   expect(text).toContain('> May I ask what a licence costs?');
   expect(server.mails.map((mail) => readMail(mail).subject)[0]).toBe('New enquiry: Honest about “The first ninety days”');
@@ -254,7 +254,7 @@ test('names of any length and script stand in the mail as they were typed', asyn
   const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80);
   await send({ ...enquiry, name: long });
   await world.platform.idle();
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   const mails = server.mails.map(readMail);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New enquiry: ليلى بنت عبد الله about “The first ninety days”',
@@ -272,7 +272,7 @@ test('an enquiry that was erased or answered before the mail goes out is not tol
     budget: { allowed: 20, window_seconds: 600, reason: '', sender_reason: '' },
   });
   await world.db.from('enquiries').delete().eq('name', 'Ada').throwOnError();
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   expect(server.mails).toEqual([]);
   expect((await world.db.from('outbox').select('id').throwOnError()).data).toEqual([]);
 });
@@ -282,7 +282,7 @@ test('a private comment is told of as an enquiry, once', async () => {
   await world.send('POST', '/api/blogs/a-post/comments', comment);
   await world.platform.idle();
   clock += 3_600_001;
-  await sendNotices(world.db, tools);
+  await sendNotifications(world.db, tools);
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual(['New enquiry: Ada about “The first ninety days”']);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { readOwner } from '#src/features/owner/owner.server.ts';
+import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import { whyNotPublic } from '#src/features/visitor-texts/contact-details.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { dialledNumber } from '#src/lib/phone.server.ts';
@@ -62,7 +62,7 @@ export async function eraseEnquiry(db: Database, id: string): Promise<void> {
  */
 export async function publishCleaned(db: Database, id: string, message: string): Promise<string> {
   const { comment_id, name } = await getEnquiry(db, id);
-  const { facts } = await readOwner(db);
+  const { facts } = await readSiteProfile(db);
   const problem = whyNotPublic(name, message, facts);
   if (problem) throw new AppError('bad_request', problem, { fields: { message: problem } });
   const change = { content: message, is_private: false, status: 'visible', read_at: new Date().toISOString() };

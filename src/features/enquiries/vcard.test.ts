@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import VCard from 'vcf';
 import { expect, test } from 'vitest';
-import { defaultOwner } from '#src/features/owner/owner.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { vcardOf } from './vcard.ts';
 
 test('the contact card names what is set and nothing else', () => {
-  const card = vcardOf(defaultOwner, 'https://example.com/');
+  const card = vcardOf(defaultSiteProfile, 'https://example.com/');
   expect(card.split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -24,7 +24,7 @@ test('the contact card names what is set and nothing else', () => {
 
 test('a title cannot add lines to the card, and long lines are folded between letters', () => {
   const card = vcardOf(
-    { ...defaultOwner, author_title: `One; two,\r\nEND:VCARD ${'é'.repeat(60)}`, whatsapp: '+971 50 123 4567' },
+    { ...defaultSiteProfile, author_title: `One; two,\r\nEND:VCARD ${'é'.repeat(60)}`, whatsapp: '+971 50 123 4567' },
     'https://example.com/',
   );
   expect(card).toContain('TITLE:One\\; two\\,\\nEND:VCARD é');
@@ -34,7 +34,7 @@ test('a title cannot add lines to the card, and long lines are folded between le
 });
 
 test('two other programs read name, numbers and addresses from it', () => {
-  const owner = { ...defaultOwner, phone: '+971 (0)4 000 0000', whatsapp: '+971 50 123 4567', author_title: 'Adviser, licences' };
+  const owner = { ...defaultSiteProfile, phone: '+971 (0)4 000 0000', whatsapp: '+971 50 123 4567', author_title: 'Adviser, licences' };
   const text = vcardOf(owner, 'https://example.com/');
   const card = new VCard().parse(text);
   const [, properties] = ICAL.parse(text) as [string, [string, object, string, ...unknown[]][]];

@@ -1,10 +1,10 @@
-import { dialled, type Owner } from '#src/features/owner/owner.ts';
+import { dialled, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 
 const maxLine = 75;
 
 /** The owner's contact card in the format vCard 3.0 (RFC 2426), which every phone reads; what is not set is not in it. */
-export function vcardOf({ email, phone, whatsapp, linkedin, booking_url, author_title }: Owner, siteUrl: string): string {
+export function vcardOf({ email, phone, whatsapp, linkedin, booking_url, author_title }: SiteProfile, siteUrl: string): string {
   const words = site.name.split(' ');
   const lines = [
     'BEGIN:VCARD',

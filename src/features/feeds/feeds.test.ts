@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultOwner } from '#src/features/owner/owner.ts';
 import { postSchema } from '#src/features/posts/post.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { richPost } from '#tests/fixtures/rich-post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { feedItems } from './feed.ts';
@@ -39,13 +39,15 @@ test('the JSON Feed names title, language and author of the site', () => {
 test('both feeds name the language of a post in Arabic, and only of that', async () => {
   const items = feedItems([{ ...post, lang: 'ar' }, post], origin);
   expect(jsonFeed(items, origin).items.map((item) => item.language)).toEqual(['ar-AE', undefined]);
-  expect((await rssFeed(items, defaultOwner, origin)).match(/<dc:language>.*?<\/dc:language>/g)).toEqual([
+  expect((await rssFeed(items, defaultSiteProfile, origin)).match(/<dc:language>.*?<\/dc:language>/g)).toEqual([
     '<dc:language>ar-AE</dc:language>',
   ]);
 });
 
 test('the RSS feed dates a post by its publication', async () => {
-  expect(await rssFeed(feedItems([edited], origin), defaultOwner, origin)).toContain('<pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate>');
+  expect(await rssFeed(feedItems([edited], origin), defaultSiteProfile, origin)).toContain(
+    '<pubDate>Fri, 02 Jan 2026 03:04:05 GMT</pubDate>',
+  );
 });
 
 test('a text with links, headings, a table and pictures is whole in both feeds, and every address in it is absolute', async () => {
@@ -56,5 +58,5 @@ test('a text with links, headings, a table and pictures is whole in both feeds, 
     expect(html).toContain(part);
   expect(html.match(/<img src="https:\/\/site\.test\/uploads\//g)).toHaveLength(2);
   expect(html).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:)|outside link|srcset|<link/i);
-  expect(await rssFeed(items, defaultOwner, origin)).toContain('&lt;td&gt;Licence&lt;/td&gt;');
+  expect(await rssFeed(items, defaultSiteProfile, origin)).toContain('&lt;td&gt;Licence&lt;/td&gt;');
 });

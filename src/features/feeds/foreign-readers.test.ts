@@ -3,8 +3,8 @@ import FeedParser from 'feedparser';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { expect, test } from 'vitest';
-import { defaultOwner } from '#src/features/owner/owner.ts';
 import { postSchema } from '#src/features/posts/post.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { feedItems } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -31,7 +31,7 @@ const shown = (html: string) =>
     .replaceAll('&amp;', '&');
 
 test('rss-parser, feedparser and feedsmith read the same title, link, day and words', async () => {
-  const xml = await rssFeed(items, defaultOwner, origin);
+  const xml = await rssFeed(items, defaultSiteProfile, origin);
   const [byRssParser] = (await new RssParser().parseString(xml)).items;
   const [byFeedParser] = await new Promise<FeedParser.Item[]>((resolve, reject) => {
     const read: FeedParser.Item[] = [];
@@ -51,7 +51,7 @@ test('rss-parser, feedparser and feedsmith read the same title, link, day and wo
 
 test('no address in either feed is relative', async () => {
   const json = parseJsonFeed(JSON.stringify(jsonFeed(items, origin)));
-  const html = [json.items?.[0]?.content_html ?? '', await rssFeed(items, defaultOwner, origin)];
+  const html = [json.items?.[0]?.content_html ?? '', await rssFeed(items, defaultSiteProfile, origin)];
   for (const text of html) {
     const addresses = [...text.matchAll(/\b(?:href|src|srcset)=(?:"|&quot;)([^"&]+)/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(2);

@@ -1,10 +1,10 @@
 import { getRssString } from '@astrojs/rss';
-import type { Owner } from '#src/features/owner/owner.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 import { type FeedItem, feedDescription, feedTitle } from './feed.ts';
 
 /** The feed as RSS 2.0 with full text. */
-export function rssFeed(items: FeedItem[], { email }: Pick<Owner, 'email'>, origin: URL): Promise<string> {
+export function rssFeed(items: FeedItem[], { email }: Pick<SiteProfile, 'email'>, origin: URL): Promise<string> {
   return getRssString({
     title: feedTitle,
     description: feedDescription,

@@ -1,4 +1,4 @@
-import { drawingPath } from '#src/features/artwork/post-artwork.ts';
+import { coverPath } from '#src/features/artwork/post-artwork.ts';
 import { type CardPost, focusOf, imageOf } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
 
@@ -12,7 +12,7 @@ type PictureProps = {
 /** The picture of a post, or its drawing; the drawing also stands in for a picture that cannot be loaded (§3.images). */
 export function CardPicture({ post, loading }: PictureProps) {
   const image = imageOf(post);
-  const drawing = drawingPath(post);
+  const drawing = coverPath(post);
   return (
     <img
       src={image ?? drawing}

@@ -1,6 +1,6 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import { PostCard } from './PostCard.tsx';
-import type { ExcerptStart } from './search/mark.ts';
+import type { ExcerptStart } from './search/highlight.ts';
 
 type Props = { posts: readonly CardPost[]; query?: string; starts?: Readonly<Record<string, ExcerptStart>> };
 

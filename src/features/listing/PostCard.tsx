@@ -4,7 +4,7 @@ import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
 import { CardDate, CardPicture } from './CardParts.tsx';
 import { tagsPerCard } from './listing-page.ts';
-import { type ExcerptStart, excerptFrom, piecesOf } from './search/mark.ts';
+import { type ExcerptStart, excerptFrom, piecesOf } from './search/highlight.ts';
 
 type Props = {
   post: CardPost;

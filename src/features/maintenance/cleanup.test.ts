@@ -10,7 +10,7 @@ import { cleanUp } from './cleanup.server.ts';
 
 const world = testWorld();
 const now = new Date('2026-11-21T03:17:00Z');
-const keptByCopies = new Set<string>();
+const keptByBackups = new Set<string>();
 const blankComment = { author_name: 'A', email: 'a@example.com' };
 
 test('expired rows are deleted, others stay, and a second run deletes nothing', async () => {
@@ -142,9 +142,9 @@ test('an image that a nightly copy needs stays as long as the copy', async () =>
   const key = keyOf('9');
   await store.put(key, new Uint8Array([1]), 'image/png');
   await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
-  keptByCopies.add(key);
+  keptByBackups.add(key);
   expect((await runCleanup(store)).uploads).toBe(0);
-  keptByCopies.delete(key);
+  keptByBackups.delete(key);
   expect((await runCleanup(store)).uploads).toBe(1);
 });
 
@@ -164,7 +164,7 @@ function runCleanup(store: { remove: (key: string) => Promise<void> } = memorySt
     admins: world.admins,
     eraseAgain: async () => (await replayErasures(world.db, testKeys.secretKey)).comments,
     removeUpload: (key) => store.remove(key),
-    keptUploads: async () => keptByCopies,
+    keptUploads: async () => keptByBackups,
     now: () => now,
   });
 }

@@ -13,8 +13,8 @@ import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { rangeText } from '#src/ui/list/range-text.ts';
 import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
 import { useSelection } from '#src/ui/list/use-selection.ts';
-import { sayFailure } from '#src/ui/say-failure.ts';
-import { withdrawUndo } from '#src/ui/undo-toast.ts';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
+import { withdrawUndo } from '#src/ui/messages/undo-toast.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 
 const stateSchema = z.object({ q: z.string().max(200).default(''), page: pageField });

@@ -1,6 +1,6 @@
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { confirm } from '#src/ui/confirm-dialog.ts';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { binText } from './use-delete-post.ts';
 

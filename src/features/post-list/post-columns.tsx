@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { drawingPath } from '#src/features/artwork/post-artwork.ts';
+import { coverPath } from '#src/features/artwork/post-artwork.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { textIn } from '#src/features/posts/language.ts';
 import type { ManagedPost } from '#src/features/posts/managed-post.ts';
@@ -33,7 +33,7 @@ export function postColumns({ actions, deletion, sentences }: Tools): Column<Man
       cell: (post) => (
         // Edit leads there as well.
         <Link to={`/blogs/edit/${post.id}`} tabIndex={-1} aria-hidden="true">
-          <PictureThumb url={imageOf(post) ?? drawingPath(post)} alt="" width={64} height={44} className="post-picture" />
+          <PictureThumb url={imageOf(post) ?? coverPath(post)} alt="" width={64} height={44} className="post-picture" />
         </Link>
       ),
     },

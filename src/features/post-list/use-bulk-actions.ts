@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
 import type { BulkAction } from '#src/features/posts/post-life.ts';
 import { useChangePosts } from '#src/features/posts/posts.queries.ts';
-import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
-import { sayFailure } from '#src/ui/say-failure.ts';
-import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
+import { liveSentenceOf } from '#src/features/publishing/LiveSentence.tsx';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
+import { undoToast, withdrawUndo } from '#src/ui/messages/undo-toast.ts';
 import { bulkText } from './bulk-text.ts';
 
 const inverse = { withdraw: 'publish', delete: 'restore', restore: 'delete' } as const;

@@ -1,8 +1,8 @@
 import { binDays, type ManagedPost } from '#src/features/posts/managed-post.ts';
 import { useDeletePost, useRestorePost } from '#src/features/posts/posts.queries.ts';
-import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
-import { failureToast } from '#src/ui/say-failure.ts';
-import { useDeleteWithUndo } from '#src/ui/use-delete-with-undo.ts';
+import { liveSentenceOf } from '#src/features/publishing/LiveSentence.tsx';
+import { failureToast } from '#src/ui/messages/say-failure.ts';
+import { useDeleteWithUndo } from '#src/ui/messages/use-delete-with-undo.ts';
 
 /**
  * Deletes a post after a confirmation and offers to undo it; a failure is said.

@@ -6,8 +6,8 @@ import type { Draft } from '#src/features/drafts/draft.ts';
 import { deviceStorage, storeDraft, takeCopies } from '#src/features/drafts/draft-store.ts';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
 import { type ListedDraft, type ServerDraft, savedDraftSchema, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
-import { sayFailure } from '#src/ui/say-failure.ts';
-import { undoToast } from '#src/ui/undo-toast.ts';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
+import { undoToast } from '#src/ui/messages/undo-toast.ts';
 
 /** Discards an unfinished text, on the server and on this device; its content is read first, so that Undo can bring it back as it was. */
 export function useDiscardText() {

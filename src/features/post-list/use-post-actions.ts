@@ -5,12 +5,12 @@ import type { ManagedPost } from '#src/features/posts/managed-post.ts';
 import { postFields } from '#src/features/posts/post.ts';
 import { type PostState, stateOf } from '#src/features/posts/post-state.ts';
 import { useDuplicatePost, useSetStatus } from '#src/features/posts/posts.queries.ts';
-import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
-import { failureToast } from '#src/ui/say-failure.ts';
-import { undoToast, withdrawUndo } from '#src/ui/undo-toast.ts';
+import { liveSentenceOf } from '#src/features/publishing/LiveSentence.tsx';
+import { failureToast } from '#src/ui/messages/say-failure.ts';
+import { undoToast, withdrawUndo } from '#src/ui/messages/undo-toast.ts';
 import type { PostActions } from './post-menu.ts';
+import { postToast } from './post-toast.tsx';
 import { copyText } from './share/copy-text.tsx';
-import { postToast } from './share/post-toast.tsx';
 import { linkedInText, postAddress } from './share/share-text.ts';
 
 const conflictSchema = postFields.pick({ status: true, first_published_at: true });

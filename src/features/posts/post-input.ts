@@ -3,10 +3,10 @@ import { textFormats } from '#src/features/rich-text/format.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { urlSchema } from '#src/lib/url.ts';
+import { parseList } from '../tags/tags.ts';
 import { postLanguages } from './language.ts';
 import { imageFocusPattern, postIdSchema, postStatuses } from './post.ts';
 import { richTextIssues } from './rich-limits.ts';
-import { parseList } from './tags.ts';
 
 /** Maximum lengths of the texts and lists of a post. */
 export const postLimits = {

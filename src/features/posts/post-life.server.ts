@@ -8,9 +8,9 @@ import { idFromTitle } from './post-id.ts';
 import { postLimits } from './post-input.ts';
 import type { bulkPostsSchema, StatusInput } from './post-life.ts';
 import { nextReview } from './post-review.ts';
-import { findSubmitted, insertUnderFreeId, onePost, postIfAny } from './post-row.server.ts';
+import { findSubmitted, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
 import { getPost } from './posts.server.ts';
-import { whyNotSaved } from './save-post.server.ts';
+import { saveConflictError } from './save-post.server.ts';
 import { requireSchedule } from './schedule.server.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function setStatus(db: Database, id: string, { status, publish_at, 
     .is('deleted_at', null);
   const stored = postIfAny(await (version === undefined ? update : update.eq('version', version)).select('*'));
   if (stored) return stored;
-  throw await whyNotSaved(db, id);
+  throw await saveConflictError(db, id);
 }
 
 /** Notes that the facts of a post were checked, and when they are to be checked again (§4.review). */
@@ -52,7 +52,7 @@ export async function duplicatePost(db: Database, id: string, submission_id: str
   const copied = Object.fromEntries(Object.entries(row).filter(([name]) => copiedColumns.has(name)));
   const title = shorten(`Copy of ${post.title}`, postLimits.title);
   const copy = { ...copied, title, status: 'draft', submission_id: submission_id ?? null, updated_by: by };
-  return insertUnderFreeId(db, idFromTitle(title), copy, () => findSubmitted(db, submission_id));
+  return insertWithUniqueSlug(db, idFromTitle(title), copy, () => findSubmitted(db, submission_id));
 }
 
 /** Publishes, withdraws, deletes or restores many posts in one transaction, and returns the versions of those that changed, by id. */

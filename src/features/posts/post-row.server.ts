@@ -27,7 +27,12 @@ export function postIfAny(answer: PostgrestSingleResponse<unknown[]>): Post | un
  * Inserts a post under this id, or the next free one that ends in a number.
  * @param isTaken asked before each attempt for a post that answers the request already: it may be on its way twice
  */
-export async function insertUnderFreeId(db: Database, id: string, row: NewPost, isTaken: () => Promise<Post | undefined>): Promise<Post> {
+export async function insertWithUniqueSlug(
+  db: Database,
+  id: string,
+  row: NewPost,
+  isTaken: () => Promise<Post | undefined>,
+): Promise<Post> {
   for (let attempt = 1; attempt <= maxCandidates; attempt++) {
     const existing = await isTaken();
     if (existing) return existing;

@@ -17,6 +17,6 @@ export function stateOf({ status, first_published_at }: Pick<Post, 'status' | 'f
 }
 
 /** Whether the address can still be chosen: it is fixed once readers have seen the post. */
-export function hasFreeAddress(post: Pick<Post, 'first_published_at'> | null): boolean {
+export function canChangeSlug(post: Pick<Post, 'first_published_at'> | null): boolean {
   return post === null || post.first_published_at === null;
 }

@@ -4,9 +4,9 @@ import { isoMoment } from '#src/lib/dates.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
 import { categories, author as siteAuthor } from '#src/site.ts';
+import { parseList, tolerantList } from '../tags/tags.ts';
 import { postLanguages } from './language.ts';
 import { excerptOf, readTimeOf } from './post-display.ts';
-import { parseList, tolerantList } from './tags.ts';
 
 export { newestFirst } from './newest-first.ts';
 export { defaultBadge, excerptOf, focusOf, imageOf, readTimeOf } from './post-display.ts';

@@ -3,17 +3,17 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
+import { derivedTags } from '../tags/tags-of-save.ts';
 import { type Post, postFields, postSchema } from './post.ts';
 import { idFromTitle, isReserved } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
-import { findSubmitted, insertUnderFreeId, insertUnderId, onePost, postIfAny } from './post-row.server.ts';
+import { findSubmitted, insertUnderId, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
 import { requireSchedule } from './schedule.server.ts';
-import { derivedTags } from './tags-of-save.ts';
 import { textColumns } from './text-columns.server.ts';
 
-const addressTaken = 'Another post has this address. Please choose another.';
+const slugTaken = 'Another post has this address. Please choose another.';
 
-const addressFixed = 'The address is fixed, because readers have seen the post under it.';
+const slugFixed = 'The address is fixed, because readers have seen the post under it.';
 
 /**
  * Creates a post under the given address or a free one made from its title; a retry with the same submission id returns the stored post.
@@ -25,10 +25,10 @@ export async function createPost(db: Database, input: z.output<typeof createPost
   const texts = textColumns(post, post.format ?? 'plain');
   const row = { ...columnsOf(post, by, null), ...texts, status: post.status ?? 'published', submission_id: submission_id ?? null };
   const findSame = async () => requireSame(await findSubmitted(db, submission_id), row);
-  if (post.id === undefined) return insertUnderFreeId(db, idFromTitle(post.title), row, findSame);
+  if (post.id === undefined) return insertWithUniqueSlug(db, idFromTitle(post.title), row, findSame);
   requireOwnAddress(post.id);
   const stored = (await findSame()) ?? (await insertUnderId(db, post.id, row));
-  if (!stored) throw addressRefusal(addressTaken);
+  if (!stored) throw addressRefusal(slugTaken);
   return stored;
 }
 
@@ -69,11 +69,11 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   const sameFormat = post.format === undefined ? update.eq('format', format) : update;
   const fresh = version === undefined ? sameFormat : sameFormat.eq('version', version);
   const answer = await (rename.id ? fresh.is('first_published_at', null) : fresh).select('*');
-  if (rename.id && answer.error?.code === '23505') throw addressRefusal(addressTaken);
+  if (rename.id && answer.error?.code === '23505') throw addressRefusal(slugTaken);
   const stored = postIfAny(answer);
   if (stored) return stored;
   if (post.format === undefined && (await shapeOf(db, id)).format !== format) return updatePost(db, id, input, by);
-  throw await whyNotSaved(db, id, version, rename.id);
+  throw await saveConflictError(db, id, version, rename.id);
 }
 
 const shapeSchema = postFields.pick({ format: true, category: true, category_tags: true, tags: true });
@@ -117,12 +117,12 @@ function dateColumns(chosen: string | null) {
 const editSchema = z.object({ updated_by: z.string().nullable(), updated_at: z.string() });
 
 /** Why an update met no row: it is gone, its address is fixed, or another save came first. */
-export async function whyNotSaved(db: Database, id: string, version?: number, renamed?: string): Promise<AppError> {
+export async function saveConflictError(db: Database, id: string, version?: number, renamed?: string): Promise<AppError> {
   const row = dataOf(await db.from('blogs').select('*').eq('id', id).is('deleted_at', null).maybeSingle());
   if (row === null) return new AppError('not_found', 'Blog post not found');
   const { updated_by, updated_at } = editSchema.parse(row);
   const current = postSchema.parse(row);
-  if (renamed && (version === undefined || version === current.version)) return addressRefusal(addressFixed);
+  if (renamed && (version === undefined || version === current.version)) return addressRefusal(slugFixed);
   const updated_in =
     z
       .string()

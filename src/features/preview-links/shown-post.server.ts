@@ -1,4 +1,4 @@
-import { formOf, formOfKept, previewOf } from '#src/features/post-editor/form/stored-post.ts';
+import { formOf, formOfKept, previewOf } from '#src/features/post-editor/stored-post.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import type { SharedPreview } from './preview-links.server.ts';
 

@@ -1,4 +1,4 @@
-import { keptCopies } from '#src/features/backups/copies.ts';
+import { keptCopies } from '#src/features/backups/nightly-backups.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
 import { monthsKeptAfterClosing, monthsKeptUnseen } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';

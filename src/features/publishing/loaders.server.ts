@@ -1,7 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
 import { remedyOf, unreachableCause } from '#src/db/remedy.ts';
-import { readFacts } from '#src/features/owner/owner.ts';
+import { readFacts } from '#src/features/site-profile/site-profile.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { reportBuild } from './deploy-events.server.ts';
 import { type KnownPosts, readSite, type SiteContent } from './read-site.server.ts';
@@ -35,7 +35,7 @@ export const partnerLoader: Loader = {
   },
 };
 
-export const ownerLoader: Loader = {
+export const siteProfileLoader: Loader = {
   name: 'words-of-the-owner',
   load: async (context) => {
     const { outline } = await siteContent();

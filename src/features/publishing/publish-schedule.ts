@@ -27,7 +27,7 @@ const retryPausesMs = [5 * seconds, 15 * minutes, 60 * minutes] as const;
 
 const retriesPerDay = 3;
 
-/** The schedule of the clock in `netlify/functions/clock.ts`. */
+/** The schedule of the clock in `netlify/functions/scheduler.ts`. */
 const clockMs = 15 * minutes;
 
 /** A write and the clock stay awake for a build that is due within this time. */

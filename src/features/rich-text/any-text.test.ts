@@ -9,7 +9,7 @@ import { headingsOf } from './headings.ts';
 import { parseMarkdown, writeMarkdown } from './markdown.ts';
 import { parseText } from './parse-text.ts';
 import { plainTextOf } from './plain-text.ts';
-import { isTooDeep } from './subset.ts';
+import { isTooDeep } from './sanitize.ts';
 
 const parts = [
   ...'ab *_[](){}<>!#|`~-+=>.:;&\\/@"\'\n\t1é\u200f\u202e\u200b\0\ud800\ufeff\u00a0',

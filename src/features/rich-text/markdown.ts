@@ -7,7 +7,7 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { excessOf } from './limits.ts';
 import { writeQuote } from './notes.ts';
-import { isTooDeep, toSubset, withoutPositions } from './subset.ts';
+import { isTooDeep, toSubset, withoutPositions } from './sanitize.ts';
 
 /** The mail addresses that Markdown reads between `<` and `>`. */
 const bracketed = /^[\w.+-]+@(?!.*[a-z\d-]{64})[a-z\d]+([.-][a-z\d]+)*$/i;

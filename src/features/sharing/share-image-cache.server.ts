@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawingNames, drawStrip } from '#src/features/artwork/draw-picture.ts';
-import { drawingCount } from '#src/features/artwork/post-artwork.ts';
+import { coverNames, drawStrip } from '#src/features/artwork/draw-picture.ts';
+import { coverCount } from '#src/features/artwork/post-artwork.ts';
 import { drawShareImage, pngOptions, shareSvg } from './draw-share-image.server.ts';
 import type { ReadPhoto } from './read-photo.server.ts';
 import { type ShareImage, shareImageFormat, shareSize, siteImage } from './share-image.ts';
@@ -66,7 +66,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 export async function designFingerprint(): Promise<string> {
   const titles = ['Sample', siteImage.title, siteImage.title.repeat(3)];
   const samples = await Promise.all(titles.map((title) => shareSvg({ ...siteImage, title })));
-  const strips = drawingNames(drawingCount).map((name) => drawStrip(name, siteImage.tint, { y: 0, ...shareSize }));
+  const strips = coverNames(coverCount).map((name) => drawStrip(name, siteImage.tint, { y: 0, ...shareSize }));
   return digest(JSON.stringify([pngOptions, samples, strips]));
 }
 

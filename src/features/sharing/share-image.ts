@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawingName, type Tint, tintFor } from '#src/features/artwork/post-artwork.ts';
+import { coverName, type Tint, tintFor } from '#src/features/artwork/post-artwork.ts';
 import { pictureOf, variantKey } from '#src/features/pictures/image.ts';
 import type { PostLanguage } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
@@ -41,7 +41,7 @@ type SharedPost = Pick<Post, 'id' | 'title' | 'category'> &
 export function shareImageFor({ id, title, category, ...post }: SharedPost): ShareImage {
   const photo = photoOf(post.featured_image ?? post.image_url ?? post.image ?? '', post.image_focus);
   return {
-    drawing: drawingName({ id, title, category }),
+    drawing: coverName({ id, title, category }),
     tint: tintFor(category),
     title,
     category: category ?? defaultBadge,

@@ -1,12 +1,12 @@
 import type { PostalAddress } from 'schema-dts';
-import { dialled, type Owner } from '#src/features/owner/owner.ts';
 import { descriptionLength } from '#src/features/posts/description.ts';
+import { dialled, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { shorten } from '#src/lib/text.ts';
 import { site } from '#src/site.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
 /** Structured data of the home page: the site, its owner and the owner's service. */
-export function homeData(owner: Owner, absoluteUrl: AbsoluteUrl): Thing[] {
+export function homeData(owner: SiteProfile, absoluteUrl: AbsoluteUrl): Thing[] {
   const contact = { email: owner.email, telephone: dialled(owner.phone) };
   const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: site.place.name, addressCountry: site.place.country };
   return [

@@ -1,5 +1,5 @@
-import type { Owner } from '#src/features/owner/owner.ts';
 import type { Post } from '#src/features/posts/post.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 import { publicationDates } from './post-data.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
@@ -14,7 +14,7 @@ export type Listed = Pick<Post, 'id' | 'title' | 'created_at' | 'date'> & { upda
  */
 export function listingData(
   posts: readonly Listed[],
-  owner: Owner,
+  owner: SiteProfile,
   absoluteUrl: AbsoluteUrl,
   path: string,
   name = 'Latest Insights',

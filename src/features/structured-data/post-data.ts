@@ -1,16 +1,16 @@
 import type { BreadcrumbList } from 'schema-dts';
-import type { Owner } from '#src/features/owner/owner.ts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import { localeOf } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
 import { shareImagePath, shareSize } from '#src/features/sharing/share-image.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
 // Plain numbers are pixels to search engines; schema-dts allows only texts and quantities.
 const pixels: object = shareSize;
 
 /** Structured data of an article: the posting and its breadcrumbs. */
-export function postData(post: Post, owner: Owner, absoluteUrl: AbsoluteUrl): Thing[] {
+export function postData(post: Post, owner: SiteProfile, absoluteUrl: AbsoluteUrl): Thing[] {
   const url = absoluteUrl(`/blog/${post.id}`);
   const person = ownerOf(owner, absoluteUrl);
   return [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { defaultOwner } from '#src/features/owner/owner.ts';
 import { postSchema } from '#src/features/posts/post.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { homeData } from './home-data.ts';
 import { listingData } from './listing-data.ts';
@@ -14,7 +14,7 @@ const byType = (things: Thing[], type: string) =>
   things.find((thing) => '@type' in thing && thing['@type'] === type) as Record<string, unknown> | undefined;
 
 test('a posting has all properties that search engines recommend for articles', () => {
-  const posting = byType(postData(post, defaultOwner, absoluteUrl), 'BlogPosting');
+  const posting = byType(postData(post, defaultSiteProfile, absoluteUrl), 'BlogPosting');
   expect(posting).toMatchObject({
     headline: post.title,
     image: { url: expect.stringMatching(/^https:\/\/site\.test\/share\/a-post\.[\w-]{12}\.png$/), width: 1200, height: 630 },
@@ -27,18 +27,18 @@ test('a posting has all properties that search engines recommend for articles', 
 
 test('a posting names its language', () => {
   const languages = [post, { ...post, lang: 'ar' as const }].map(
-    (each) => byType(postData(each, defaultOwner, absoluteUrl), 'BlogPosting')?.inLanguage,
+    (each) => byType(postData(each, defaultSiteProfile, absoluteUrl), 'BlogPosting')?.inLanguage,
   );
   expect(languages).toEqual(['en-US', 'ar-AE']);
 });
 
 test('the date of the last review is that of the page, because a posting can have none', () => {
-  const posting = byType(postData({ ...post, reviewed_on: '2026-11-14' }, defaultOwner, absoluteUrl), 'BlogPosting');
+  const posting = byType(postData({ ...post, reviewed_on: '2026-11-14' }, defaultSiteProfile, absoluteUrl), 'BlogPosting');
   expect(posting?.mainEntityOfPage).toEqual({ '@type': 'WebPage', '@id': 'https://site.test/blog/a-post', lastReviewed: '2026-11-14' });
 });
 
 test('breadcrumbs are numbered, and all but the last have a URL', () => {
-  const list = byType(postData(post, defaultOwner, absoluteUrl), 'BreadcrumbList')?.itemListElement;
+  const list = byType(postData(post, defaultSiteProfile, absoluteUrl), 'BreadcrumbList')?.itemListElement;
   expect(list).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.test/' },
     { '@type': 'ListItem', position: 2, name: 'Latest Insights', item: 'https://site.test/blog' },
@@ -47,14 +47,17 @@ test('breadcrumbs are numbered, and all but the last have a URL', () => {
 });
 
 test('a post without a date has none in its data, and its modification is never earlier than its publication', () => {
-  const undated = byType(postData({ ...post, created_at: null, date: null, updated_at: null }, defaultOwner, absoluteUrl), 'BlogPosting');
+  const undated = byType(
+    postData({ ...post, created_at: null, date: null, updated_at: null }, defaultSiteProfile, absoluteUrl),
+    'BlogPosting',
+  );
   expect([undated?.datePublished, undated?.dateModified]).toEqual([undefined, undefined]);
-  const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, defaultOwner, absoluteUrl), 'BlogPosting');
+  const planned = byType(postData({ ...post, created_at: '2027-01-01T00:00:00.000Z' }, defaultSiteProfile, absoluteUrl), 'BlogPosting');
   expect(planned?.dateModified).toBe('2027-01-01T00:00:00.000Z');
 });
 
 test('the home page describes the site, its owner and a service with the required name and postal address', () => {
-  const things = homeData(defaultOwner, absoluteUrl);
+  const things = homeData(defaultSiteProfile, absoluteUrl);
   expect(byType(things, 'WebSite')).toMatchObject({ name: 'Layla Noor', url: 'https://site.test/' });
   expect(byType(things, 'Person')).toMatchObject({ name: 'Layla Noor', sameAs: ['https://www.linkedin.com/in/example'] });
   expect(byType(things, 'ProfessionalService')).toMatchObject({
@@ -65,7 +68,7 @@ test('the home page describes the site, its owner and a service with the require
 });
 
 test('a page of the listing names the posts that are on it, each with an id of its own', () => {
-  const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], defaultOwner, absoluteUrl, '/blog/page/2');
+  const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], defaultSiteProfile, absoluteUrl, '/blog/page/2');
   expect(byType(things, 'CollectionPage')).toMatchObject({ url: 'https://site.test/blog/page/2' });
   expect(byType(things, 'Blog')?.blogPost).toEqual([
     {
@@ -82,9 +85,9 @@ test('a page of the listing names the posts that are on it, each with an id of i
 
 test('every URL is absolute, and every referenced entity is described', () => {
   const things = [
-    ...homeData(defaultOwner, absoluteUrl),
-    ...postData(post, defaultOwner, absoluteUrl),
-    ...listingData([post], defaultOwner, absoluteUrl, '/blog'),
+    ...homeData(defaultSiteProfile, absoluteUrl),
+    ...postData(post, defaultSiteProfile, absoluteUrl),
+    ...listingData([post], defaultSiteProfile, absoluteUrl, '/blog'),
   ];
   const text = JSON.stringify(things);
   expect([...text.matchAll(/"(?:url|@id|item|image|logo)":"([^"]*)"/g)].filter(([, url]) => !url?.startsWith('https://'))).toEqual([]);

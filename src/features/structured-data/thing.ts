@@ -1,5 +1,5 @@
 import type { Person, Thing as SchemaThing } from 'schema-dts';
-import type { Owner } from '#src/features/owner/owner.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 
 /** A thing of schema.org; undefined properties are left out of the JSON. */
@@ -15,7 +15,7 @@ export function absoluteUrlFor(origin: URL | string | undefined): AbsoluteUrl {
 }
 
 /** The owner in full, because search engines read author and publisher without following references. */
-export function ownerOf({ linkedin, portrait }: Owner, absoluteUrl: AbsoluteUrl): Extract<Person, object> {
+export function ownerOf({ linkedin, portrait }: SiteProfile, absoluteUrl: AbsoluteUrl): Extract<Person, object> {
   return {
     '@type': 'Person',
     '@id': absoluteUrl('/#owner'),

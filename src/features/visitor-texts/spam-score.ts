@@ -1,7 +1,7 @@
+import { unmask } from './characters/look-alikes.ts';
+import { reasonToHoldName } from './characters/reserved-names.ts';
 import { hasContactDetails } from './contact-details.ts';
-import { unmask } from './look-alikes.ts';
 import { hasLetters, hidesCharacters, linesIn } from './readable-text.ts';
-import { reasonToHoldName } from './reserved-names.ts';
 
 /** A comment as posted: `filledField` is the honeypot; `millisecondsToFill` is null when it was not sent, which says nothing. */
 export type Submission = { name: string; email: string; message: string; filledField: string; millisecondsToFill: number | null };

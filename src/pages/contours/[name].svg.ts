@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { drawingNames, drawPicture } from '#src/features/artwork/draw-picture.ts';
-import { drawingCount, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
+import { coverNames, drawPicture } from '#src/features/artwork/draw-picture.ts';
+import { coverCount, type Tint, tints } from '#src/features/artwork/post-artwork.ts';
 
 type Props = { drawing: string; tint: Tint };
 
 /** The drawings that replace missing pictures of posts, one for each tint, motif and number (§3.images). */
 export function getStaticPaths() {
   return tints.flatMap((tint) =>
-    drawingNames(drawingCount).map((drawing) => {
+    coverNames(coverCount).map((drawing) => {
       const name = `${tint.slug}-${drawing}`;
       return { params: { name }, props: { drawing, tint }, cacheKey: name };
     }),

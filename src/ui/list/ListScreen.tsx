@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { Field } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { ScreenHeading } from '../ScreenHeading.tsx';

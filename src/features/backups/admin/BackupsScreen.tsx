@@ -6,16 +6,16 @@ import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
-import { copiesQuery } from '../backups.queries.ts';
-import { type Copy, copySilenceMs, keptCopies } from '../copies.ts';
+import { backupsQuery } from '../backups.queries.ts';
+import { backupSilenceMs, keptCopies, type NightlyBackup } from '../nightly-backups.ts';
 import { type Download, useDownload } from './use-download.ts';
 
 /** Downloads everything, or the copy of a night (§14.download). */
 export function Component() {
-  const copies = useQuery(copiesQuery);
+  const copies = useQuery(backupsQuery);
   const download = useDownload();
   const [last] = copies.data ?? [];
-  const isLate = last !== undefined && Date.now() - Date.parse(last.made_at) > copySilenceMs;
+  const isLate = last !== undefined && Date.now() - Date.parse(last.made_at) > backupSilenceMs;
   return (
     <ListScreen
       title="Backups"
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-function columnsFor({ running, start }: Download): Column<Copy & { id: string }>[] {
+function columnsFor({ running, start }: Download): Column<NightlyBackup & { id: string }>[] {
   return [
     { name: 'title', head: 'Nightly copy', width: '15rem', medium: '13rem', cell: ({ made_at }) => <h3>{formatMoment(made_at)}</h3> },
     { name: 'contents', head: 'What is in it', width: 'minmax(0, 1fr)', cell: ({ counts }) => <p>{contentsOf(counts)}</p> },
@@ -77,7 +77,7 @@ function columnsFor({ running, start }: Download): Column<Copy & { id: string }>
 }
 
 /** '14 posts, 5 comments, 1 enquiry, 6 partners, 2 pictures' */
-function contentsOf({ posts, comments, enquiries, partners, pictures }: Copy['counts']): string {
+function contentsOf({ posts, comments, enquiries, partners, pictures }: NightlyBackup['counts']): string {
   const contents = [
     counted(posts, 'post'),
     counted(comments, 'comment'),

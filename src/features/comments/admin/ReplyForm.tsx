@@ -4,9 +4,9 @@ import { live } from '#src/features/publishing/live-sentence.ts';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { author } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { LeaveDialog } from '#src/ui/dialogs/LeaveDialog.tsx';
+import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { LeaveDialog } from '#src/ui/LeaveDialog.tsx';
-import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
 import { type ModeratedComment, useReply } from '../moderation.queries.ts';
 
 type Props = { comment: ModeratedComment; onDone: () => void };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sayFailure } from '#src/ui/say-failure.ts';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { commentSwitchQuery, useTurnCommentSwitch } from '../comment-switch.queries.ts';
 

@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { live } from '#src/features/publishing/live-sentence.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
-import { failureToast, sayFailure } from '#src/ui/say-failure.ts';
-import { undoMs } from '#src/ui/undo-toast.ts';
+import { failureToast, sayFailure } from '#src/ui/messages/say-failure.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import {
   type BulkAction,
   type BulkTarget,

@@ -2,8 +2,8 @@ import { toast } from 'sonner';
 import type { z } from 'zod';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { confirm } from '#src/ui/confirm-dialog.ts';
-import { sayFailure } from '#src/ui/say-failure.ts';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { type EnquiryFilter, useJudgeEnquiries } from '../enquiries.queries.ts';
 import type { enquiryPageSchema, Judgement } from '../enquiry.ts';
 

@@ -1,25 +1,21 @@
 import './enquiries.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { titleAlone } from '#src/features/posts/language.ts';
-import { formatAgo } from '#src/lib/dates.ts';
+import { dayOf, formatAgo } from '#src/lib/dates.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
-import { useListState } from '#src/ui/list/use-list-state.ts';
+import { pageField, useListState, writeListState } from '#src/ui/list/use-list-state.ts';
 import { usePages } from '#src/ui/list/use-pages.ts';
-import { type EnquiryFilter, enquiriesQuery } from '../enquiries.queries.ts';
-import { type Enquiry, enquiryPageSize } from '../enquiry.ts';
+import { failureToast } from '#src/ui/messages/say-failure.ts';
+import { type EnquiryFilter, enquiriesQuery, exportEnquiries } from '../enquiries.queries.ts';
+import { csvOf } from '../enquiries-csv.ts';
+import { type Enquiry, enquiryFilterSchema, enquiryPageSize } from '../enquiry.ts';
 import { AllOfThem } from './AllOfThem.tsx';
 import { stateLabels } from './enquiry-words.ts';
-import { useState } from 'react';
-import { dayOf } from '#src/lib/dates.ts';
-import { Button } from '#src/ui/Button.tsx';
-import { failureToast } from '#src/ui/say-failure.ts';
-import { exportEnquiries } from '../enquiries.queries.ts';
-import { csvOf } from '../enquiries-csv.ts';
-import { pageField, writeListState } from '#src/ui/list/use-list-state.ts';
-import { enquiryFilterSchema } from '../enquiry.ts';
 
 /** The state of the list of enquiries in the URL. */
 const enquiryListSchema = enquiryFilterSchema.omit({ cursor: true }).extend({ page: pageField });

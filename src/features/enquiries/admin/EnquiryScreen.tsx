@@ -1,27 +1,24 @@
 import { titleAlone } from '#src/features/posts/language.ts';
 import './enquiries.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { toast } from 'sonner';
 import { ApiError } from '#src/client/api-error.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { mailTo } from '#src/lib/mail-to.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Field } from '#src/ui/Field.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { enquiryQuery, useChangeEnquiry } from '../enquiries.queries.ts';
-import type { OpenedEnquiry } from '../enquiry.ts';
+import { enquiryQuery, useChangeEnquiry, usePublishCleaned } from '../enquiries.queries.ts';
+import type { Enquiry, OpenedEnquiry } from '../enquiry.ts';
 import { Answers, EraseButton, StatusChoice } from './EnquiryActions.tsx';
 import { channelWords } from './enquiry-words.ts';
 import { Notes } from './Notes.tsx';
-import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
-import { Field } from '#src/ui/Field.tsx';
-import { usePublishCleaned } from '../enquiries.queries.ts';
-import type { Enquiry } from '../enquiry.ts';
 
 /** One enquiry, to read and to answer (§2.enquiries). */
 export function Component() {

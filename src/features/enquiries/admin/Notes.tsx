@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { failureToast } from '#src/ui/say-failure.ts';
-import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
+import { failureToast } from '#src/ui/messages/say-failure.ts';
 import { useChangeEnquiry } from '../enquiries.queries.ts';
 import { type Enquiry, maxNotes } from '../enquiry.ts';
 

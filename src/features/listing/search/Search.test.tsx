@@ -82,7 +82,7 @@ function hydrate(place: HTMLElement, page: BuiltPage = built): void {
 }
 
 /** Wakes the page; the index answers when `answer` is called. */
-async function wake(place: HTMLElement, page: BuiltPage = built) {
+async function hydrateNow(place: HTMLElement, page: BuiltPage = built) {
   const index = Promise.withResolvers<Response>();
   texts = async () => Response.json({ total: 0, results: [] });
   vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/search') ? texts(url) : index.promise));
@@ -102,7 +102,7 @@ test('asleep it says how many articles there are, above the built cards and the 
 test('awake with an empty search it keeps the very cards that were built', async () => {
   const place = buildPage();
   const [input, card] = [field(), screen.getAllByRole('article')[0]];
-  const { answer } = await wake(place);
+  const { answer } = await hydrateNow(place);
   await answer();
   expect([field() === input, screen.getAllByRole('article')[0] === card]).toEqual([true, true]);
   expect(isShown(loading())).toBe(false);
@@ -113,7 +113,7 @@ test('what was typed before it woke is searched, and stays in the field with its
   const place = buildPage();
   field().value = 'visa';
   field().setSelectionRange(2, 2);
-  const { answer } = await wake(place);
+  const { answer } = await hydrateNow(place);
   expect(isShown(loading())).toBe(true);
   expect(screen.getByText('Lead story').closest('[hidden]')).not.toBeNull();
   expect([field().value, field().selectionStart, location.search]).toEqual(['visa', 2, '?q=visa']);
@@ -125,7 +125,7 @@ test('what was typed before it woke is searched, and stays in the field with its
 });
 
 test('typing replaces the URL, a category adds an entry, and "Clear Filters" brings the built cards back', async () => {
-  const { answer } = await wake(buildPage());
+  const { answer } = await hydrateNow(buildPage());
   await answer();
   const entries = history.length;
   await userEvent.type(field(), 'quota');
@@ -139,7 +139,7 @@ test('typing replaces the URL, a category adds an entry, and "Clear Filters" bri
 });
 
 test('while the texts are asked for, nothing says that there is nothing; what they have stands above the note of the empty list', async () => {
-  const { answer } = await wake(buildPage());
+  const { answer } = await hydrateNow(buildPage());
   await answer();
   const asked = Promise.withResolvers<Response>();
   texts = () => asked.promise;
@@ -178,7 +178,7 @@ test('beside a list that has some, the texts say "Also"; without its index, all 
     title_hits: [],
     tags: [],
   };
-  const { answer } = await wake(buildPage('/blog?q=visa'));
+  const { answer } = await hydrateNow(buildPage('/blog?q=visa'));
   const paths: string[] = [];
   texts = async (path) => {
     paths.push(path);
@@ -200,7 +200,7 @@ test('a later page of a category is searched as a whole from there, and "Clear F
   const category = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
   // As a browser does with the option that was built as the selected one.
   category.value = page.category;
-  const { answer } = await wake(place, page);
+  const { answer } = await hydrateNow(place, page);
   await answer();
   expect([category.value, screen.getByRole('status').textContent]).toEqual(['Licensing', 'Showing 2 articles in Licensing']);
   await userEvent.type(field(), 'visas');
@@ -214,7 +214,7 @@ test('a later page of a category is searched as a whole from there, and "Clear F
 });
 
 test('a chosen category gives the listing its name, below "Latest Insights", and its promise; all of them give it back', async () => {
-  const { answer } = await wake(buildPage());
+  const { answer } = await hydrateNow(buildPage());
   await answer();
   const label = document.querySelector('.label');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Licensing');
@@ -226,7 +226,7 @@ test('a chosen category gives the listing its name, below "Latest Insights", and
 });
 
 test('going back shows the list of the entry', async () => {
-  const { answer } = await wake(buildPage());
+  const { answer } = await hydrateNow(buildPage());
   await answer();
   history.replaceState(null, '', '/blog?q=quota');
   fireEvent.popState(window);
@@ -260,7 +260,7 @@ test('who comes back to a search finds the place, although the list was hidden u
 });
 
 test('on a translated page the results of each text are drawn whole, and all articles come back', async () => {
-  const { answer } = await wake(buildPage());
+  const { answer } = await hydrateNow(buildPage());
   await answer();
   await userEvent.type(field(), 'visa');
   for (const text of document.querySelectorAll('.cards h2 a, .cards mark'))
@@ -273,7 +273,7 @@ test('on a translated page the results of each text are drawn whole, and all art
 
 test('when the index cannot be read it says so, claims no emptiness, and offers another try', async () => {
   expectConsoleErrors(/search index/);
-  const { answer } = await wake(buildPage('/blog?q=visa'));
+  const { answer } = await hydrateNow(buildPage('/blog?q=visa'));
   await answer(new Response('', { status: 503 }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Some articles could not be loaded.'));
   expect([isShown(loading()), screen.queryByText('No articles found')]).toEqual([false, null]);

@@ -1,14 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { tellMissed } from '#src/features/statistics/tell-missed.ts';
 import { Mentions } from '#src/features/text-search/Mentions.tsx';
 import { mentionsPath, useMentions } from '#src/features/text-search/use-mentions.ts';
 import { Island } from '#src/ui/Island.tsx';
 import type { BuiltPage } from '../listing-page.ts';
+import { loadsAutomatically, observeEnd } from './infinite-scroll.ts';
 import { needleOf } from './match.ts';
 import { NoArticles, ResultList } from './ResultList.tsx';
 import { useSearch } from './use-search.ts';
-import { useEffectEvent, useRef } from 'react';
-import { loadsAutomatically, observeEnd } from './infinite-scroll.ts';
 
 /** Milliseconds without another key after which a search without a result was meant so. */
 const settledMs = 2_000;
@@ -25,14 +24,14 @@ export function Search({ built }: { built: BuiltPage }) {
 function Results({ built }: { built: BuiltPage }) {
   const { filters, posts, ...search } = useSearch(built);
   // A list that cannot be loaded shows nothing, so nothing is beyond it.
-  const { answer, isAsking } = useMentions(search.isAwake ? mentionsPath(filters, !search.hasFailed) : '');
+  const { answer, isAsking } = useMentions(search.isHydrated ? mentionsPath(filters, !search.hasFailed) : '');
   const isListKnown = search.isComplete || search.hasFailed;
   useMissed(filters.text, search.isNone && filters.category === null && answer?.total === 0);
   return (
     <>
       <ResultList posts={posts} query={needleOf(filters.text)} hasFailed={search.hasFailed} onRetry={search.retry} />
       {search.hasMore && <LoadMore shown={search.shown} onMore={search.loadMore} />}
-      {search.isAwake && (
+      {search.isHydrated && (
         <Mentions answer={isListKnown ? answer : null} isListed={search.has} isAlone={search.count === 0 || search.hasFailed} />
       )}
       {/* Whether there is nothing is known only once the texts have been searched too. */}

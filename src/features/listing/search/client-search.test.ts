@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import wakeWhenUsed from './client-search.ts';
+import hydrateWhenUsed from './client-search.ts';
 
 const hydrate = vi.fn(async () => undefined);
 const load = vi.fn(async () => hydrate);
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test('the search wakes at the first focus, and its index comes beside its code', async () => {
-  wake();
+  hydrateNow();
   expect(load).not.toHaveBeenCalled();
   field().dispatchEvent(new Event('focusin', { bubbles: true }));
   field().dispatchEvent(new Event('input', { bubbles: true }));
@@ -32,17 +32,17 @@ test('the search wakes at the first focus, and its index comes beside its code',
 test('filters in the address, and what was typed before, wake it at once', () => {
   history.replaceState(null, '', '/blog?q=visa');
   document.documentElement.dataset.filtered = '';
-  wake();
+  hydrateNow();
   expect([field().value, load.mock.calls.length]).toEqual(['visa', 1]);
   delete document.documentElement.dataset.filtered;
   history.replaceState(null, '', '/blog');
   field().value = 'typed';
-  wake();
+  hydrateNow();
   expect([field().value, load.mock.calls.length]).toEqual(['typed', 2]);
 });
 
 test('when it fails after it has hidden the built list, the list and its line are back, and what was typed stays', () => {
-  wake();
+  hydrateNow();
   field().value = 'visa';
   const [cards, line] = [document.querySelector<HTMLElement>('[data-built]'), document.querySelector('.listing-line')];
   if (cards && line) [cards.hidden, line.textContent] = [true, 'Showing 1 article matching "visa"'];
@@ -51,9 +51,9 @@ test('when it fails after it has hidden the built list, the list and its line ar
   expect(document.querySelector<HTMLElement>('[data-listing]')?.dataset.state).toBe('failed');
 });
 
-function wake(): void {
+function hydrateNow(): void {
   const island = document.querySelector('astro-island') as HTMLElement;
-  wakeWhenUsed(load, { name: 'search', value: 'true' }, island);
+  hydrateWhenUsed(load, { name: 'search', value: 'true' }, island);
 }
 
 function field(): HTMLInputElement {

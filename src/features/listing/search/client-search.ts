@@ -6,7 +6,7 @@ import { savedScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { searchIndexPath } from './search-index.ts';
 
 /** `client:search`: when the search is used, when the built list is not the one to show, or when its end comes near. */
-const wakeWhenUsed: ClientDirective = (load, _options, island) => {
+const hydrateWhenUsed: ClientDirective = (load, _options, island) => {
   const listing = listingOf();
   const form = listing.querySelector('form');
   const builtLine = listing.querySelector('.listing-line')?.textContent ?? '';
@@ -14,7 +14,7 @@ const wakeWhenUsed: ClientDirective = (load, _options, island) => {
   let watched: Element | null = null;
   if (!form) return;
 
-  const wake = () => {
+  const hydrateNow = () => {
     if (waking) return waking;
     preload(searchIndexPath(listing.dataset.index ?? ''));
     waking = load().then((hydrate) => hydrate());
@@ -28,16 +28,16 @@ const wakeWhenUsed: ClientDirective = (load, _options, island) => {
     listing.dataset.grows = '';
     const observer = observeEnd(end, () => {
       observer.disconnect();
-      void wake();
+      void hydrateNow();
     });
   };
   const searchTyped = () => {
     if (!listing.dataset.state) showState(listing, 'waiting');
-    void wake();
+    void hydrateNow();
   };
 
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('focusin', wake);
+  form.addEventListener('focusin', hydrateNow);
   form.addEventListener('input', searchTyped);
   island.addEventListener('astro:hydration-error', () => showFailure(listing, builtLine));
   listing.querySelector('.search-failed button')?.addEventListener('click', () => tryAgain(listing, form));
@@ -46,11 +46,11 @@ const wakeWhenUsed: ClientDirective = (load, _options, island) => {
   addEventListener('pagehide', () => scrollY > 0 && !waking && saveScrollPosition(listing, Number(listing.dataset.shown)));
   watchEnd();
   if (hasTyped(form)) searchTyped();
-  else if (document.documentElement.dataset.filtered !== undefined || form.contains(document.activeElement)) void wake();
-  else if (savedScrollPosition()) void wake();
+  else if (document.documentElement.dataset.filtered !== undefined || form.contains(document.activeElement)) void hydrateNow();
+  else if (savedScrollPosition()) void hydrateNow();
 };
 
-export default wakeWhenUsed;
+export default hydrateWhenUsed;
 
 /** The index comes while React does. */
 function preload(path: string): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ExcerptStart } from './mark.ts';
+import type { ExcerptStart } from './highlight.ts';
 
 type Starts = Readonly<Record<string, ExcerptStart>>;
 

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncEx
 import { type BuiltPage, listingPath, postsPerPage } from '../listing-page.ts';
 import { type Filters, filtersFromUrl, filtersPath, readFields, writeFields } from './filters.ts';
 import { listingOf, showState, showView } from './listing-view.ts';
+import { isActive } from './match.ts';
 import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
 import { SearchIndex } from './search-index.ts';
-import { SearchStore } from './search-store.ts';
-import { isActive } from './match.ts';
 import type { SearchState } from './search-store.ts';
+import { SearchStore } from './search-store.ts';
 
 /**
  * What the listing shows for its filters, and what a reader can do. The fields are built markup, which this listens to; filters and scroll position
@@ -15,7 +15,7 @@ import type { SearchState } from './search-store.ts';
 export function useSearch(built: BuiltPage) {
   const [store] = useState(() => new SearchStore(new SearchIndex(built.index), built.category));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getBuiltState);
-  const [isAwake, setAwake] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const returning = useRef<ScrollPosition>(null);
   const focusAt = useRef<number>(null);
@@ -46,12 +46,12 @@ export function useSearch(built: BuiltPage) {
     store.search(state.filters, state.shown + postsPerPage);
   };
 
-  const onWake = useEffectEvent(() => {
+  const onHydrated = useEffectEvent(() => {
     const typed = readFields(formOf());
     const isTyped = filtersPath(typed) !== filtersPath(filtersFromUrl(new URL(location.href)));
     if (isTyped) change(typed, false);
     else restore(typed, false);
-    setAwake(true);
+    setHydrated(true);
   });
   const onField = useEffectEvent((event: Event) => {
     const isChoice = event.target instanceof HTMLSelectElement;
@@ -78,12 +78,12 @@ export function useSearch(built: BuiltPage) {
     window.addEventListener('pagehide', () => onPageHide(), ended);
     return () => ended.abort();
   }, []);
-  useLayoutEffect(() => onWake(), []);
+  useLayoutEffect(() => onHydrated(), []);
   useEffect(() => store.replace(built.index), [store, built.index]);
 
-  const view = viewOf(state, built, { isAwake, hasMoved });
+  const view = viewOf(state, built, { isHydrated, hasMoved });
   useLayoutEffect(() => {
-    if (!isAwake) return;
+    if (!isHydrated) return;
     showView(listingOf(), { ...view, filters: state.filters });
     // A list that is still hidden has no cards to scroll to.
     showState(listingOf(), 'awake');
@@ -94,7 +94,7 @@ export function useSearch(built: BuiltPage) {
     void restoreScrollPosition(listingOf(), returning.current);
     returning.current = null;
   });
-  return { ...state, ...view, isAwake, clear, loadMore, retry: store.retry, has: store.has };
+  return { ...state, ...view, isHydrated, clear, loadMore, retry: store.retry, has: store.has };
 }
 
 function formOf(): HTMLFormElement {
@@ -102,7 +102,7 @@ function formOf(): HTMLFormElement {
 }
 
 /** Whether the search is awake, and the reader has filtered the list. */
-type Moment = { isAwake: boolean; hasMoved: boolean };
+type Moment = { isHydrated: boolean; hasMoved: boolean };
 
 /** What the listing shows of a search. */
 function viewOf(state: SearchState, built: BuiltPage, moment: Moment) {

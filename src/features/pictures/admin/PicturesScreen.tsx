@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { confirm } from '#src/ui/confirm-dialog.ts';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ApiError } from '#src/client/api-error.ts';
-import { liveSentenceOf } from '#src/features/publishing/admin/LiveSentence.tsx';
-import { confirm } from '#src/ui/confirm-dialog.ts';
-import { sayFailure } from '#src/ui/say-failure.ts';
+import { liveSentenceOf } from '#src/features/publishing/LiveSentence.tsx';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { titleOf, wordsOf } from '../picture-facts.ts';
 import { type ListedPicture, listedPictureSchema } from '../picture-list.ts';
 import { useDeletePicture } from '../pictures.queries.ts';

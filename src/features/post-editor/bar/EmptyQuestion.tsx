@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { useReturnFocus } from '#src/ui/use-return-focus.ts';
+import { useReturnFocus } from '#src/ui/dialogs/use-return-focus.ts';
 
 type Props = { onPublish: () => void; onSaveDraft: () => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { squareDrawingPath } from '#src/features/artwork/post-artwork.ts';
+import { squareCoverPath } from '#src/features/artwork/post-artwork.ts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { shareImageFor } from '#src/features/sharing/share-image.ts';
@@ -9,12 +9,12 @@ import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { Hint } from '../form/hint.ts';
 import { fieldLabels } from '../form/post-form.ts';
-import { previewOf } from '../form/stored-post.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import type { Saving } from '../saving/use-saving.ts';
 import { type Place, useGoTo } from '../sections/place.ts';
-import { addressOf, previewIdOf } from '../settings/address.ts';
+import { addressOf, previewIdOf } from '../settings/slug.ts';
 import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../state/schedule-times.ts';
+import { previewOf } from '../stored-post.ts';
 import type { Mode } from './SaveBar.tsx';
 
 export type PublishActions = {
@@ -245,7 +245,7 @@ function Shared({ stored }: { stored: Post | null }) {
     <Part name="When shared">
       <div className="share-preview">
         <div className="share-image">
-          <img src={photo?.address ?? squareDrawingPath(post)} alt="" style={photo && { objectPosition: `${photo.x}% ${photo.y}%` }} />
+          <img src={photo?.address ?? squareCoverPath(post)} alt="" style={photo && { objectPosition: `${photo.x}% ${photo.y}%` }} />
           <p className="share-line">
             <span>{site.name}</span>
             <span>{category}</span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import { type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
 import { inOneFormat } from '../writing/texts-of-form.ts';
 import { applyChoices, type Choice, type Choices, compareForms, firstChoices } from './compare-forms.ts';

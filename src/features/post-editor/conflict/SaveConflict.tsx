@@ -1,7 +1,7 @@
 import type { PostForm } from '../form/post-form.ts';
-import { formOf } from '../form/stored-post.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 import { changedState } from '../state/state-texts.ts';
+import { formOf } from '../stored-post.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { useConflictSentence } from './use-conflict-sentence.ts';
 

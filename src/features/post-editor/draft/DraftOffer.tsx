@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { toast } from 'sonner';
 import { deleteDraft, deviceStorage, storeDraft } from '#src/features/drafts/draft-store.ts';
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
-import { undoMs } from '#src/ui/undo-toast.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import { type PostForm, postFormSchema, withRows } from '../form/post-form.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';

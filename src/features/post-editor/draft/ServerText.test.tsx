@@ -8,8 +8,8 @@ import { keptDraft, statusLine, stubEditorApi } from '#tests/setup/post-editor.t
 import { type ApiRequest, renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
-import { formOf } from '../form/stored-post.ts';
 import { Component as PostFormScreen } from '../PostFormScreen.tsx';
+import { formOf } from '../stored-post.ts';
 
 const user = setupUser({ delay: null });
 const id = '00000000-0000-4000-8000-000000000001';

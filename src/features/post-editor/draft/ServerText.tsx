@@ -4,8 +4,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { PostForm } from '../form/post-form.ts';
-import { formOf } from '../form/stored-post.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
+import { formOf } from '../stored-post.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor> };

@@ -4,8 +4,8 @@ import type { DraftSaver, DraftText } from '#src/features/drafts/draft-saver.ts'
 import { deviceStorage, storeDraft, takeCopies } from '#src/features/drafts/draft-store.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
-import { failureToast } from '#src/ui/say-failure.ts';
-import { undoMs } from '#src/ui/undo-toast.ts';
+import { failureToast } from '#src/ui/messages/say-failure.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 
 /** Opening a form withdraws what was offered about the text that was left: the form holds it now. */
 export const keptToastId = 'kept text';

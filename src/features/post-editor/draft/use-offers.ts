@@ -3,7 +3,7 @@ import { type Draft, offerableDrafts } from '#src/features/drafts/draft.ts';
 import { deleteDraft, deviceStorage, draftsOf, pruneDrafts } from '#src/features/drafts/draft-store.ts';
 import type { ListedDraft } from '#src/features/drafts/server-draft.ts';
 import { isSameForm, type PostForm } from '../form/post-form.ts';
-import { formOfKept } from '../form/stored-post.ts';
+import { formOfKept } from '../stored-post.ts';
 import type { OpenedText } from './opened-text.ts';
 
 /** A draft of this device that differs from the stored post, with its texts. */

@@ -4,7 +4,7 @@ import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
 import { deviceStorage, storeDraft, takeCopies } from '#src/features/drafts/draft-store.ts';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { undoMs } from '#src/ui/undo-toast.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import type { PostForm } from '../form/post-form.ts';
 import { openedText } from './opened-text.ts';
 

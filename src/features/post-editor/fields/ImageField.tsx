@@ -19,7 +19,7 @@ import './image-field.css';
 import { useLayoutEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
-import { undoMs } from '#src/ui/undo-toast.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { positionOf } from './focus-point.ts';
 
 const fields = ['featured_image', 'image_alt', 'image_focus'] as const;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#src/ui/Icon.tsx';
-import { SortableList } from '#src/ui/SortableList.tsx';
-import { SortableRow } from '#src/ui/SortableRow.tsx';
+import { SortableList } from '#src/ui/list/SortableList.tsx';
+import { SortableRow } from '#src/ui/list/SortableRow.tsx';
 import type { ListName, Row, Rows } from './use-rows.ts';
 
 type Props<Name extends ListName> = {

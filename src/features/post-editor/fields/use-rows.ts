@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldError, type FieldPathValue, useController } from 'react-hook-form';
-import { moved } from '#src/lib/moved.ts';
+import { moved } from '#src/lib/array-move.ts';
 import type { PostForm } from '../form/post-form.ts';
 
 export type ListName = 'key_takeaways' | 'quick_stats' | 'main_content' | 'phases';

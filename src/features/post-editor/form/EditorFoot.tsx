@@ -5,7 +5,7 @@ import { draftsKey } from '#src/features/drafts/drafts.queries.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
 import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
-import { LeaveDialog } from '#src/ui/LeaveDialog.tsx';
+import { LeaveDialog } from '#src/ui/dialogs/LeaveDialog.tsx';
 import { articleStatus } from '../bar/article-status.ts';
 import { Decision } from '../bar/Decision.tsx';
 import { EmptyQuestion } from '../bar/EmptyQuestion.tsx';

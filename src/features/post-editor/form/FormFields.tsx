@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
-import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
 import { ImageField } from '../fields/ImageField.tsx';
@@ -13,12 +13,12 @@ import { TextField } from '../fields/TextField.tsx';
 import { SubtitleField, TitleField } from '../fields/TitleField.tsx';
 import { AddSection } from '../sections/AddSection.tsx';
 import { FormSection } from '../sections/FormSection.tsx';
-import { AddressField } from '../settings/AddressField.tsx';
-import { useAddressOfTitle } from '../settings/address.ts';
 import { DateField, DayField } from '../settings/DateFields.tsx';
 import { ExcerptField } from '../settings/ExcerptField.tsx';
 import { LanguageField } from '../settings/LanguageField.tsx';
 import { SearchResult } from '../settings/SearchResult.tsx';
+import { SlugField } from '../settings/SlugField.tsx';
+import { useSlugOfTitle } from '../settings/slug.ts';
 import { MainContent } from '../writing/MainContent.tsx';
 import { RichField } from '../writing/RichField.tsx';
 import { TakeawaysField } from '../writing/TakeawaysField.tsx';
@@ -84,7 +84,7 @@ export const FormFields = memo(function FormFields({ stored, image, onImage, onP
 });
 
 function Header({ stored, image, onImage }: Pick<Props, 'stored' | 'image' | 'onImage'>) {
-  const onTitle = useAddressOfTitle(stored);
+  const onTitle = useSlugOfTitle(stored);
   return (
     <FormSection id="header">
       <Place field="title">
@@ -130,7 +130,7 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
         <ExcerptField stored={stored} />
       </Place>
       <Place field="id">
-        <AddressField stored={stored} />
+        <SlugField stored={stored} />
       </Place>
       <div className="field-pair">
         <Place field="publication_date">
@@ -149,7 +149,7 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
         </Place>
       </div>
       <Place field="read_time">
-        <ReadTimeField isNew={hasFreeAddress(stored)} />
+        <ReadTimeField isNew={canChangeSlug(stored)} />
       </Place>
       <div className="choices">
         <Place field="featured">

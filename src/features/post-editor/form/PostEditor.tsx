@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { hasFreeAddress } from '#src/features/posts/post-state.ts';
-import { undoMs } from '#src/ui/undo-toast.ts';
+import { canChangeSlug } from '#src/features/posts/post-state.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { modeOf, QuietButtons } from '../bar/SaveBar.tsx';
 import { SaveConflict } from '../conflict/SaveConflict.tsx';
 import { keptToastId } from '../draft/kept-on-leaving.ts';
@@ -127,7 +127,7 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
         <PasteDialog
           clipboard={article.clipboard}
           form={article.formToFill()}
-          hasFreeAddress={hasFreeAddress(stored)}
+          canChangeSlug={canChangeSlug(stored)}
           onClose={article.close}
           onApply={fill}
         />

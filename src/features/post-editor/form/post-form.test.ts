@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { postInputSchema } from '#src/features/posts/post-input.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { bodyOf, formOf, previewOf } from '../stored-post.ts';
 import { calculatedReadTime, emptyForm, fieldNames, isSameForm, normalizeForm, type PostForm, postFormSchema } from './post-form.ts';
-import { bodyOf, formOf, previewOf } from './stored-post.ts';
 
 test('an empty form has one row in each list and the default read time', () => {
   expect(emptyForm()).toMatchObject({

@@ -11,8 +11,8 @@ import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
 import { useServerDraft } from '#src/features/drafts/use-server-draft.ts';
 import { areUploadsRunning } from '#src/features/pictures/running-uploads.ts';
 import { excerptOf, type Post } from '#src/features/posts/post.ts';
-import { undoMs } from '#src/ui/undo-toast.ts';
-import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
+import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
 import { leaveQuestion, uploadQuestion } from '../saving/leave-question.ts';
@@ -24,8 +24,8 @@ import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
 import { useSaveDraft } from '../saving/use-save-draft.ts';
 import { useSaveKey } from '../saving/use-save-key.ts';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
+import { formOf, movesContent, postFormInput } from '../stored-post.ts';
 import { emptyForm, isSameForm, type PostForm } from './post-form.ts';
-import { formOf, movesContent, postFormInput } from './stored-post.ts';
 
 /**
  * The form of one post with saving, unsaved text on the device and on the server, and the leave guard.

@@ -140,14 +140,14 @@ test('"Leave it as it is" closes the dialog and changes nothing', async () => {
   expect(onApply).not.toHaveBeenCalled();
 });
 
-function open(clipboard: Clipboard | null, form: Partial<PostForm> = {}, hasFreeAddress = true) {
+function open(clipboard: Clipboard | null, form: Partial<PostForm> = {}, canChangeSlug = true) {
   const onApply = vi.fn<(form: PostForm) => void>();
   const onClose = vi.fn();
   render(
     <PasteDialog
       clipboard={clipboard}
       form={{ ...emptyForm(), ...form }}
-      hasFreeAddress={hasFreeAddress}
+      canChangeSlug={canChangeSlug}
       onApply={onApply}
       onClose={onClose}
     />,

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useId, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import type { PostForm } from '../form/post-form.ts';
 import { applyProposal, replaces } from './apply-proposal.ts';
 import { nameOfPicture } from './article/pictures.ts';
@@ -16,14 +16,14 @@ type Props = {
   clipboard: Clipboard | null;
   form: PostForm;
   /** Whether the address can still be chosen. */
-  hasFreeAddress: boolean;
+  canChangeSlug: boolean;
   onApply: (form: PostForm) => void;
   onClose: () => void;
 };
 
 /** Proposes fields for the parts of a pasted article; nothing is applied before it is accepted (§12.paste). */
-export function PasteDialog({ clipboard, form, hasFreeAddress, onApply, onClose }: Props) {
-  const article = useArticle(clipboard, form, hasFreeAddress);
+export function PasteDialog({ clipboard, form, canChangeSlug, onApply, onClose }: Props) {
+  const article = useArticle(clipboard, form, canChangeSlug);
   const { parts, proposal, fields, chosen, missing, isUploading } = article;
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { postLimits } from '#src/features/posts/post-input.ts';
 import { excessSentences } from '#src/features/posts/rich-limits.ts';
 import { excessOf } from '#src/features/rich-text/limits.ts';
-import { isTooDeep } from '#src/features/rich-text/subset.ts';
+import { isTooDeep } from '#src/features/rich-text/sanitize.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import type { Clipboard } from './read-clipboard.ts';
 

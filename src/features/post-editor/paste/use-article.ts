@@ -20,7 +20,7 @@ const nothingUploaded: ReadonlyMap<string, string> = new Map();
 type Read = { clipboard: Clipboard; files: readonly File[]; kept: ReadonlySet<string>; noted: Noted };
 
 /** The parts of an article in the dialog: moved by the writer, with their pictures uploaded. */
-export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddress: boolean) {
+export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlug: boolean) {
   const [last, setLast] = useState<Read | null>(null);
   const [parts, setParts] = useState<Part[]>([]);
   const [changed, setChanged] = useState<Partial<Record<ArticleField, boolean>>>({});
@@ -30,7 +30,7 @@ export function useArticle(given: Clipboard | null, form: PostForm, hasFreeAddre
   const take = (clipboard: Clipboard, files: readonly File[], kept: ReadonlySet<string>): Part[] => {
     const pasted = readClipboard(clipboard, kept);
     setLast({ clipboard, files, kept, noted: pasted });
-    return splitArticle(pasted, hasFreeAddress);
+    return splitArticle(pasted, canChangeSlug);
   };
   const read = (clipboard: Clipboard, files: readonly File[] = []) => {
     const isLarge = isTooMuch(clipboard);

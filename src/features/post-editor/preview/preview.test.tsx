@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
-import { previewOf } from '../form/stored-post.ts';
 import { elementOf, type Place, placeOf } from '../sections/place.ts';
+import { previewOf } from '../stored-post.ts';
 import { markPlaces } from './mark-places.ts';
 
 const form: PostForm = {

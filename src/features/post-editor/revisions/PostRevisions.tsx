@@ -1,8 +1,8 @@
 import type { PostRevision } from '#src/features/post-revisions/post-revision.ts';
 import { formatMoment } from '#src/lib/dates.ts';
-import { confirm } from '#src/ui/confirm-dialog.ts';
-import { formOf } from '../form/stored-post.ts';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
+import { formOf } from '../stored-post.ts';
 import { PostRevisionsDialog } from './PostRevisionsDialog.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; onClose: () => void };

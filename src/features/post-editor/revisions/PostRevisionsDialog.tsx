@@ -4,7 +4,7 @@ import type { PostRevision, PostRevisions } from '#src/features/post-revisions/p
 import { postRevisionQuery, postRevisionsQuery } from '#src/features/post-revisions/post-revisions.queries.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import '#src/ui/revisions.css';
@@ -14,7 +14,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { compareForms } from '../conflict/compare-forms.ts';
 import { FieldVersion } from '../conflict/FieldVersion.tsx';
 import { fieldLabels, normalizeForm } from '../form/post-form.ts';
-import { formOf } from '../form/stored-post.ts';
+import { formOf } from '../stored-post.ts';
 import { inOneFormat } from '../writing/texts-of-form.ts';
 
 type Props = {

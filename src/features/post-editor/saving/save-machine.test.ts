@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { emptyForm } from '../form/post-form.ts';
-import { bodyOf } from '../form/stored-post.ts';
+import { bodyOf } from '../stored-post.ts';
 import { idleState, nextSaveState, type SaveEvent, type SaveRequest, type SaveState } from './save-machine.ts';
 import type { Outcome } from './save-outcome.ts';
 

@@ -1,6 +1,6 @@
 import type { Post } from '#src/features/posts/post.ts';
 import { isSameForm } from '../form/post-form.ts';
-import { formOf } from '../form/stored-post.ts';
+import { formOf } from '../stored-post.ts';
 import type { Attempt, Outcome, Target } from './save-outcome.ts';
 
 /** A request to save, with its own submission id. */

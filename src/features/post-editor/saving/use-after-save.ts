@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { postToast } from '#src/features/post-list/share/post-toast.tsx';
+import { postToast } from '#src/features/post-list/post-toast.tsx';
 import type { Post } from '#src/features/posts/post.ts';
 import { liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { expect, test } from 'vitest';
-import { LeaveDialog } from '#src/ui/LeaveDialog.tsx';
-import { useLeaveGuard } from '#src/ui/use-leave-guard.ts';
+import { LeaveDialog } from '#src/ui/dialogs/LeaveDialog.tsx';
+import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { leaveQuestion } from './leave-question.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadsSettled } from '#src/features/pictures/running-uploads.ts';
-import type { LeaveGuard } from '#src/ui/use-leave-guard.ts';
+import type { LeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import type { SaveDraft } from './use-save-draft.ts';
 import type { Saving } from './use-saving.ts';
 

@@ -3,7 +3,7 @@ import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { isSameForm, type PostForm } from '../form/post-form.ts';
-import { bodyOf, formOf } from '../form/stored-post.ts';
+import { bodyOf, formOf } from '../stored-post.ts';
 import { idleState, nextSaveState, type SaveState } from './save-machine.ts';
 import { type Attempt, type Outcome, outcomeOf, type Status } from './save-outcome.ts';
 

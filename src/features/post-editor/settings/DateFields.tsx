@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
-import { hasFreeAddress } from '#src/features/posts/post-state.ts';
+import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { momentIn, wallTimeIn } from '#src/lib/zoned-time.ts';
 import { site } from '#src/site.ts';
 import { Field } from '#src/ui/Field.tsx';
@@ -11,7 +11,7 @@ const timeOfChosenDays = '09:00';
 /** The date that readers see; a chosen day keeps the time of day that the post had (§12.dates). */
 export function DateField({ stored }: { stored: Post | null }) {
   const { field, fieldState } = useController<PostForm, 'publication_date'>({ name: 'publication_date' });
-  const isNew = hasFreeAddress(stored);
+  const isNew = canChangeSlug(stored);
   const given = field.value || (isNew ? '' : (stored?.created_at ?? stored?.date ?? ''));
   const shown = given ? wallTimeIn(site.timeZone, given) : null;
   // What is no day stays in the field, whose error says so.

@@ -4,7 +4,7 @@ import type { Post } from '#src/features/posts/post.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { normalizeForm } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
-import { addressOf, addressUrl } from './address.ts';
+import { addressOf, addressUrl } from './slug.ts';
 
 /** The article as a search engine would show it (§12.excerpt). */
 export function SearchResult({ stored }: { stored: Post | null }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
-import { formOfKept } from '../form/stored-post.ts';
+import { formOfKept } from '../stored-post.ts';
 import { asMarkdown, hasSameTexts, inOneFormat, richTextsOf } from './texts-of-form.ts';
 
 const plain: PostForm = {

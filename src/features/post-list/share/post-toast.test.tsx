@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { postToast } from './post-toast.tsx';
+import { postToast } from '../post-toast.tsx';
 import { linkedInText } from './share-text.ts';
 
 const post = { id: 'a-post', title: 'A post', subtitle: 'Its subtitle', status: 'published' as const };

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { dayOf } from '#src/lib/dates.ts';
 import { counted } from '#src/lib/numbers.ts';
-import { confirm } from '#src/ui/confirm-dialog.ts';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { exportPerson, useErasePerson } from '../privacy.queries.ts';
 import type { FoundPerson } from '../privacy.ts';
-
 
 /** Exports and erases what was found of a person. @param onErased called after an erasure */
 export function usePersonActions(identifier: string, found: FoundPerson, onErased: () => void) {

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { useReturnFocus } from '#src/ui/use-return-focus.ts';
+import { useReturnFocus } from '#src/ui/dialogs/use-return-focus.ts';
 import { LoginCard } from './LoginCard.tsx';
 
 /**

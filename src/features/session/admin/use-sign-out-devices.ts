@@ -1,7 +1,7 @@
 import { toast } from 'sonner';
 import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
-import { confirm } from '#src/ui/confirm-dialog.ts';
-import { sayFailure } from '#src/ui/say-failure.ts';
+import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
+import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { useEndSessions } from '../session.queries.ts';
 import type { ListedSession } from '../session.ts';
 import { logout } from '../sign-in.ts';

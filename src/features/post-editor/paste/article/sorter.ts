@@ -1,10 +1,10 @@
 import type { BlockContent, Heading, Paragraph, PhrasingContent } from 'mdast';
 import { withoutQuoteMarks } from '#src/lib/quote-marks.ts';
-import { fits } from './fits.ts';
+import { endOfOpening, subtitleAfter, titleOf } from './detect-title.ts';
 import { labelled, placeNamed, type Section, sectionNamed, startsPhase } from './names.ts';
 import type { Part, Place, Reason } from './part.ts';
+import { fits } from './section-match.ts';
 import { textOf } from './text-of.ts';
-import { endOfOpening, subtitleAfter, titleOf } from './top.ts';
 import { withoutPrefix } from './without-prefix.ts';
 
 const longest = 500;

@@ -7,7 +7,7 @@ import { placeNamed } from './names.ts';
 import type { Part } from './part.ts';
 import { prepare } from './prepare.ts';
 import { Sorter } from './sorter.ts';
-import { withoutTalk } from './talk.ts';
+import { withoutTalk } from './strip-chat-preamble.ts';
 import { textOf } from './text-of.ts';
 
 type NewPart = Omit<Part, 'id'>;
@@ -25,9 +25,9 @@ const hashtags = /^(?:#[\p{L}\p{N}_]+[\s,]*)+$/u;
  * Sorts a pasted text into parts with their places, by fixed rules. Every word of it is in a part.
  * @param hasFreeAddress whether the form takes an address
  */
-export function splitArticle({ root, matter }: PastedText, hasFreeAddress = true): Part[] {
+export function splitArticle({ root, matter }: PastedText, canChangeSlug = true): Part[] {
   const { before, blocks, after } = withoutTalk(prepare(root));
-  const head = matterParts(matter, hasFreeAddress);
+  const head = matterParts(matter, canChangeSlug);
   const edges = blocks.map((block, index) => edgeParts(block, index, blocks.length));
   const title = head.find(({ place }) => place === 'title');
   const isAgain = (block: BlockContent) =>
@@ -61,9 +61,9 @@ function publishedOn(text: string): NewPart[] | null {
 }
 
 /** The values of a front matter; what no field holds keeps its name. */
-function matterParts(matter: FrontMatter, hasFreeAddress: boolean): NewPart[] {
+function matterParts(matter: FrontMatter, canChangeSlug: boolean): NewPart[] {
   return Object.entries(matter).flatMap(([name, values]): NewPart[] => {
-    const isAddress = name === 'slug' && hasFreeAddress && addressIn(values.join(', ')) !== null;
+    const isAddress = name === 'slug' && canChangeSlug && addressIn(values.join(', ')) !== null;
     const place = isAddress ? 'id' : (placeNamed(name) ?? 'unplaced');
     const text = values.join(place === 'category_tags' ? '; ' : ', ');
     if (place === 'unplaced') return [{ place, node: textNode(`${name}: ${text}`) }];

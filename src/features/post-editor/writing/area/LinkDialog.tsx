@@ -5,7 +5,7 @@ import { callApi } from '#src/client/api-client.ts';
 import { type ManagedPost, managedListSchema } from '#src/features/posts/managed-post.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { Dialog } from '#src/ui/Dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { isComposing } from '#src/ui/keys.ts';
 import { linkAddress, unsafeAddress } from './link-address.ts';

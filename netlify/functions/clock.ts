@@ -1,8 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { runClock } from '#src/api/scheduled.ts';
-
-export default () => runClock();
-
-export const config: Config = {
-  schedule: '*/15 * * * *',
-};

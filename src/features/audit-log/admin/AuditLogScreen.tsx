@@ -1,0 +1,150 @@
+import './audit-log.css';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { titleAlone } from '#src/features/posts/language.ts';
+import { useSession } from '#src/features/session/session-store.ts';
+import { formatDate, formatTime } from '#src/lib/dates.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { type Column, List } from '#src/ui/list/List.tsx';
+import { type Filter, ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
+import { usePages } from '#src/ui/list/use-pages.ts';
+import { auditLogQuery } from '../audit-log.queries.ts';
+import { type AuditLogEntry, auditLogPageSize, auditLogQuerySchema } from '../audit-log.ts';
+import { actionLabels, kindLabels, sentenceOf } from '../audit-log-words.ts';
+
+const stateSchema = auditLogQuerySchema.omit({ before: true }).extend({ page: pageField });
+type Row = Omit<AuditLogEntry, 'id'> & { id: string };
+
+/** Who did what in the administrator area, newest first (§2.trail). */
+export function Component() {
+  const { state, change, clear } = useListState(stateSchema);
+  const { page, ...filters } = state;
+  const trail = useInfiniteQuery(auditLogQuery(filters));
+  const { first, shown, hasNext } = usePages(trail, page);
+  const rows = shown?.lines.map((line) => ({ ...line, id: String(line.id) }));
+  const own = useSession().user?.email ?? null;
+  const isFiltered = Object.keys(filters).length > 0;
+  const choice = (name: 'who' | 'action' | 'kind', label: string, options: [string, string][], all: string): Filter => ({
+    label,
+    value: state[name] ?? '',
+    options: [['', all], ...options],
+    onChange: (value) => change({ [name]: value || undefined }),
+  });
+  const day = (name: 'from' | 'to', label: string): Filter => ({
+    label,
+    value: state[name] ?? '',
+    onChange: (value) => change({ [name]: value || undefined }),
+  });
+  const people = (first?.people ?? []).map((email): [string, string] => [email, email === own ? 'You' : email]);
+  return (
+    <ListScreen
+      title="History"
+      note="Who changed what in this area. Entries are kept for 24 months."
+      actions={
+        <Link to="/notices" className="button" data-kind="quiet">
+          Mails to you
+        </Link>
+      }
+      filters={[
+        choice('who', 'Person', people, 'Everybody'),
+        choice('action', 'What was done', Object.entries(actionLabels), 'Whatever was done'),
+        choice('kind', 'To what', Object.entries(kindLabels), 'To anything'),
+        day('from', 'From'),
+        day('to', 'To'),
+      ]}
+      onClear={() => clear()}
+    >
+      {isFiltered && (
+        <p className="trail-limits">
+          {state.object && <span>Only what concerns one object is listed.</span>}
+          <Button kind="quiet" onClick={() => clear()}>
+            Clear Filters
+          </Button>
+        </p>
+      )}
+      <List
+        name="Entries"
+        query={trail}
+        items={rows}
+        groups={rows && byDay(rows)}
+        columns={columnsFor(own)}
+        loading="Loading the history…"
+        failed="The history could not be loaded."
+        empty={{ title: isFiltered ? 'Nothing matches these filters' : 'Nothing happened yet' }}
+        pages={{ page, size: auditLogPageSize, hasNext, onPage: (next) => change({ page: next }) }}
+        rowProps={() => ({ className: 'list-row trail-row' })}
+      />
+    </ListScreen>
+  );
+}
+
+function byDay(rows: readonly Row[]): { title: string; items: Row[] }[] {
+  const days = new Map<string, Row[]>();
+  for (const row of rows) days.set(formatDate(row.at), [...(days.get(formatDate(row.at)) ?? []), row]);
+  return [...days].map(([title, items]) => ({ title, items }));
+}
+
+/** A line as a sentence with a link to its object, on which device, and when. */
+function columnsFor(own: string | null): Column<Row>[] {
+  return [
+    {
+      name: 'title',
+      width: 'minmax(0, 1fr)',
+      cell: (row) => {
+        const { who, before, object, after } = sentenceOf(row);
+        return (
+          <p className="trail-sentence">
+            <strong>{who === own ? 'You' : who}</strong> {before} <AuditLogObject line={row} text={object} /> {after}
+          </p>
+        );
+      },
+    },
+    { name: 'device', width: '12rem', medium: '9rem', cell: ({ device }) => <p className="text-muted">{device}</p> },
+    {
+      name: 'more',
+      width: '8rem',
+      medium: '7rem',
+      cell: ({ object_id, count, kind }) =>
+        object_id && count === 1 && kind !== 'session' && kind !== 'site' ? (
+          <Link to={`/trail?object=${encodeURIComponent(object_id)}`} className="button" data-kind="word">
+            All about this
+          </Link>
+        ) : null,
+    },
+    {
+      name: 'time',
+      width: '5rem',
+      cell: ({ at }) => (
+        <p className="trail-time">
+          <time dateTime={at}>{formatTime(at)}</time>
+        </p>
+      ),
+    },
+  ];
+}
+
+function AuditLogObject({ line, text }: { line: Row; text: string }) {
+  const to = linkOf(line);
+  const name = <bdi {...titleAlone(text)}>{text}</bdi>;
+  if (!to) return name;
+  if (to.startsWith('/uploads/') || to.startsWith('/blog/'))
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" className="link">
+        {name}
+      </a>
+    );
+  return (
+    <Link to={to} className="link">
+      {name}
+    </Link>
+  );
+}
+
+/** Where an object can be seen; undefined for what is gone, and for many at once. */
+function linkOf({ kind, count, object_id, post_id, still_exists }: Row): string | undefined {
+  if (!still_exists || count !== 1) return undefined;
+  if (kind === 'post') return `/blogs/edit/${object_id}`;
+  if (kind === 'comment') return `/blog/${post_id}#comments`;
+  return kind === 'partner' ? '/worked-with' : `/uploads/${object_id}`;
+}

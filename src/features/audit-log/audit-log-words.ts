@@ -1,0 +1,110 @@
+import { site } from '#src/site.ts';
+import type { AuditLogEntry } from './audit-log.ts';
+
+/** What each kind of act is called in a filter. */
+export const actionLabels: Record<string, string> = {
+  created: 'Created',
+  published: 'Published',
+  edited: 'Edited',
+  scheduled: 'Scheduled',
+  unscheduled: 'Schedule cancelled',
+  'published-as-scheduled': 'Published as scheduled',
+  reviewed: 'Reviewed',
+  'shared-preview': 'Shared by a private link',
+  'ended-preview': 'Private link ended',
+  withdrawn: 'Withdrawn',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  erased: 'Erased for good',
+  uploaded: 'Uploaded',
+  ordered: 'Put in another order',
+  approved: 'Approved',
+  held: 'Held',
+  'marked-as-spam': 'Marked as spam',
+  replied: 'Replied',
+  answered: 'Answered',
+  closed: 'Closed',
+  reopened: 'Opened again',
+  read: 'Marked as read',
+  'marked-as-unread': 'Marked as unread',
+  'opened-comments': 'Comments opened',
+  'closed-comments': 'Comments closed',
+  built: 'Build asked for',
+  searched: 'Looked up',
+  exported: 'Exported',
+  downloaded: 'Downloaded',
+  imported: 'Content imported',
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+};
+
+/** What each kind of object is called, one and many. */
+const kindWords: Record<string, [one: string, many: string]> = {
+  post: ['a post', 'posts'],
+  comment: ['a comment', 'comments'],
+  partner: ['a partner', 'partners'],
+  picture: ['a picture', 'pictures'],
+  owner: ['the words of the site', 'the words of the site'],
+  session: ['a session', 'sessions'],
+  enquiry: ['an enquiry', 'enquiries'],
+  backup: ['a backup', 'backups'],
+  person: ['the data of a person', 'the data of persons'],
+};
+
+export const kindLabels: Record<string, string> = {
+  post: 'Posts',
+  comment: 'Comments',
+  partner: 'Partners',
+  picture: 'Pictures',
+  owner: 'Your site',
+  session: 'Sign-ins',
+  enquiry: 'Enquiries',
+  backup: 'Backups',
+  person: 'Persons',
+  site: 'The whole site',
+};
+
+/** Acts whose sentence is another than the word and its object. `…` stands for the object. */
+const phrases: Record<string, string> = {
+  created: 'added …',
+  unscheduled: 'cancelled the schedule of …',
+  'published-as-scheduled': 'published …, as scheduled',
+  'shared-preview': 'made a private link to …',
+  'ended-preview': 'ended the private link to …',
+  withdrawn: 'withdrew …',
+  erased: 'erased … for good',
+  ordered: 'changed the order of …',
+  'marked-as-spam': 'marked … as spam',
+  replied: 'replied with …',
+  reopened: 'opened … again',
+  read: 'marked … as read',
+  'marked-as-unread': 'marked … as unread',
+  'opened-comments': 'opened the comments of …',
+  'closed-comments': 'closed the comments of …',
+  built: 'asked for a build',
+  searched: 'looked up …',
+  imported: 'imported content',
+  'signed-in': 'signed in',
+};
+
+export type Sentence = { who: string; before: string; object: string; after: string };
+
+/** A line as a sentence around its object: 'owner@example.com', 'published', '“The first ninety days”', ''. */
+export function sentenceOf(line: Omit<AuditLogEntry, 'id'>): Sentence {
+  const [before = '', after] = phraseOf(line).split('…');
+  const who = line.actor ?? (line.action === 'published-as-scheduled' ? 'The clock' : 'A command outside this area');
+  return { who, before: before.trim(), object: after === undefined ? '' : objectOf(line), after: after?.trim() ?? '' };
+}
+
+function phraseOf({ action, kind, count, object_id, session_id }: Omit<AuditLogEntry, 'id'>): string {
+  if (action === 'signed-out') return count === 1 && object_id === session_id ? 'signed out' : 'ended …';
+  return phrases[action] ?? (kind === 'site' && count === 0 ? action : `${action.replaceAll('-', ' ')} …`);
+}
+
+function objectOf({ kind, count, label }: Omit<AuditLogEntry, 'id'>): string {
+  if (kind === 'site') return 'the whole site';
+  const [one, many] = kindWords[kind] ?? [kind, kind];
+  if (count > 1) return `${count.toLocaleString(site.locale)} ${many}`;
+  if (label === null) return one;
+  return kind === 'comment' ? `a comment on “${label}”` : `“${label}”`;
+}

@@ -1,0 +1,178 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { z } from 'zod';
+import type { Database } from '#src/db/client.ts';
+import { uploadKeyPattern } from '#src/features/pictures/image.ts';
+import { readRevision } from '#src/features/publishing/revision.server.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { hours, seconds } from '#src/lib/time.ts';
+import { type Backup, type Counts, type Kind, keepBelonging, kinds, noCounts, type Page, pagesOf, type Row, rowSchema } from './backup.ts';
+import { keptCopies, type NightlyBackup, nightlyBackupSchema } from './nightly-backups.ts';
+import { readPage } from './read-live.server.ts';
+
+/** Where nightly copies lie: named files. */
+export type BackupStore = {
+  list: () => Promise<string[]>;
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  write: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+};
+
+// Pictures are stored under the hash of their content, so that a copy only names those it needs.
+const headSchema = nightlyBackupSchema.extend({
+  pages: z.object({
+    posts: z.number(),
+    comments: z.number(),
+    partners: z.number(),
+    daily_views: z.number().default(0),
+    erasures: z.number().default(0),
+    owner: z.number().default(0),
+    enquiries: z.number().default(0),
+  }),
+  pictures: z.array(z.string()),
+});
+type Head = z.infer<typeof headSchema>;
+
+const begunName = 'begun.json.gz';
+const headName = (copy: string) => `${copy}/copy.json`;
+const pageName = (copy: string, kind: Kind, page: number) => `${copy}/${kind}-${page}.json.gz`;
+const pictureNames = new RegExp(uploadKeyPattern.source.replace(/^\^|\$$/g, ''), 'g');
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+
+// How far a copy has come that one run could not finish. `after` is the place in its kind, `known` what later rows may belong to.
+const begunSchema = z.object({
+  head: headSchema,
+  kind: z.enum(kinds),
+  after: z.string(),
+  known: z.array(z.string()),
+  state: z.string(),
+});
+type Begun = z.infer<typeof begunSchema>;
+
+/** What one run of the clock takes at most; it has 30 seconds for everything. */
+const runMs = 15 * seconds;
+/** A copy that was not finished for so long would mix two days. */
+const begunForMs = 12 * hours;
+
+/**
+ * Copies all content, page by page; the head comes last, so that a copy without one is none. Then removes what is older than the newest.
+ * Ends when its time is up; the next call goes on, unless the site changed in between, in which case it starts over.
+ * @param isTimeUp asked after each page
+ * @returns the copy, or null when another run has to go on
+ */
+export async function makeBackup(
+  db: Database,
+  store: BackupStore,
+  now = new Date(),
+  isTimeUp = stopwatch(runMs),
+): Promise<NightlyBackup | null> {
+  const { state_id: state } = await readRevision(db);
+  const copy = (await readBegun(store, state, now)) ?? newBackup(state, now);
+  const known = new Set(copy.known);
+  for (const kind of kinds.slice(kinds.indexOf(copy.kind))) {
+    for (let after: string | null = kind === copy.kind ? copy.after : ''; after !== null; ) {
+      if (isTimeUp()) return saveBegun(store, { ...copy, kind, after, known: [...known] });
+      const page: Page = await readPage(db, kind, after);
+      await writePage(store, copy.head, kind, keepBelonging(kind, page.rows, known));
+      after = page.next;
+    }
+  }
+  copy.head.counts.pictures = copy.head.pictures.length;
+  await store.write(headName(copy.head.name), new TextEncoder().encode(JSON.stringify(copy.head)));
+  await removeOld(store, copy.head.name);
+  return copy.head;
+}
+
+function stopwatch(milliseconds: number): () => boolean {
+  const start = Date.now();
+  return () => Date.now() - start > milliseconds;
+}
+
+function newBackup(state: string, now: Date): Begun {
+  const pages = { posts: 0, comments: 0, partners: 0, daily_views: 0, erasures: 0, owner: 0, enquiries: 0 };
+  const name = now.toISOString().slice(0, 10);
+  const head: Head = { name, made_at: now.toISOString(), counts: { ...noCounts }, bytes: 0, pages, pictures: [] };
+  return { head, kind: kinds[0], after: '', known: [], state };
+}
+
+async function writePage(store: BackupStore, head: Head, kind: Kind, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const text = JSON.stringify(rows);
+  const bytes = new Uint8Array(await pack(text, { level: 1 }));
+  head.pages[kind] += 1;
+  head.counts[kind] += rows.length;
+  head.bytes += bytes.length;
+  head.pictures = [...new Set([...head.pictures, ...(text.match(pictureNames) ?? [])])];
+  await store.write(pageName(head.name, kind, head.pages[kind]), bytes);
+}
+
+async function saveBegun(store: BackupStore, begun: Begun): Promise<null> {
+  await store.write(begunName, new Uint8Array(await pack(JSON.stringify(begun), { level: 1 })));
+  return null;
+}
+
+/** What an earlier run began; null when the site is another since then, or that is too long ago. */
+async function readBegun(store: BackupStore, state: string, now: Date): Promise<Begun | null> {
+  const bytes = await store.read(begunName);
+  if (!bytes) return null;
+  const { data } = begunSchema.safeParse(JSON.parse((await unpack(bytes)).toString('utf8')));
+  const isUsable = data && data.state === state && now.getTime() - Date.parse(data.head.made_at) < begunForMs;
+  return isUsable ? data : null;
+}
+
+/** The copies that are whole, newest first. */
+export async function listBackups(store: BackupStore): Promise<NightlyBackup[]> {
+  return (await readHeads(store)).map((head) => nightlyBackupSchema.parse(head));
+}
+
+/** The pictures that copies need; the cleanup keeps them. */
+export async function picturesOfBackups(store: BackupStore): Promise<Set<string>> {
+  return new Set((await readHeads(store)).flatMap(({ pictures }) => pictures));
+}
+
+/** A nightly copy as a backup. @throws AppError `not_found` */
+export async function openNightlyBackup(store: BackupStore, name: string, picture: Backup['picture']): Promise<Backup> {
+  const { counts, pictures }: { counts: Counts; pictures: string[] } = await readHead(store, name);
+  return { counts, pictures, picture, rows: (kind) => pagesOf((after) => readBackupPage(store, name, kind, after)) };
+}
+
+/** A page of a copy's rows; places are the numbers of pages. @throws AppError `not_found` */
+export async function readBackupPage(store: BackupStore, name: string, kind: Kind, after: string): Promise<Page> {
+  const { pages } = await readHead(store, name);
+  const number = Number(after) + 1;
+  if (!(number <= pages[kind])) return { rows: [], next: null };
+  const bytes = await store.read(pageName(name, kind, number));
+  if (!bytes) throw missing();
+  const rows = z.array(rowSchema).parse(JSON.parse((await unpack(bytes)).toString('utf8')));
+  return { rows, next: String(number) };
+}
+
+async function readHeads(store: BackupStore): Promise<Head[]> {
+  const names = (await store.list()).filter((name) => name.endsWith('/copy.json')).map((name) => name.slice(0, 10));
+  return Promise.all(
+    names
+      .sort()
+      .reverse()
+      .map((name) => readHead(store, name)),
+  );
+}
+
+async function readHead(store: BackupStore, name: string): Promise<Head> {
+  const bytes = await store.read(headName(name));
+  if (!bytes) throw missing();
+  return headSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+}
+
+/** Heads go first: what is left of a copy without its head is removed the next night. */
+async function removeOld(store: BackupStore, newest: string): Promise<void> {
+  const names = await store.list();
+  const whole = names.filter((name) => name.endsWith('/copy.json')).map((name) => name.slice(0, 10));
+  const kept = new Set([newest, ...whole.sort().reverse().slice(0, keptCopies)]);
+  const gone = names.filter((name) => !kept.has(name.slice(0, 10)));
+  for (const name of gone.sort((one, other) => Number(other.endsWith('/copy.json')) - Number(one.endsWith('/copy.json'))))
+    await store.remove(name);
+}
+
+function missing(): AppError {
+  return new AppError('not_found', 'There is no such copy.');
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatMoment } from '#src/lib/dates.ts';
+import { formatNumber } from '#src/lib/numbers.ts';
+import { type Column, List } from '#src/ui/list/List.tsx';
+import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
+import { notificationsQuery } from '../notifications.queries.ts';
+import type { NotificationMail } from '../notifications.ts';
+import { TryAgain } from './TryAgain.tsx';
+
+const kindLabels: Record<string, [one: string, many: string]> = {
+  enquiry: ['1 enquiry', 'enquiries'],
+  enquiry_flood: ['Enquiries that arrived at once', 'enquiries that arrived at once'],
+  comment_held: ['1 comment to review', 'comments to review'],
+  comment_new: ['1 new comment', 'new comments'],
+  build_failed: ['1 build that failed', 'builds that failed'],
+  review_due: ['1 review that is due', 'reviews that are due'],
+};
+
+const columns: Column<NotificationMail>[] = [
+  { name: 'title', head: 'About', width: '14rem', medium: '11rem', cell: (mail) => <h3>{contentsOf(mail)}</h3> },
+  {
+    name: 'outcome',
+    head: 'What became of it',
+    width: 'minmax(0, 1fr)',
+    cell: (mail) => <p className={isFailing(mail) ? 'text-danger' : ''}>{outcomeOf(mail)}</p>,
+  },
+  {
+    name: 'time',
+    head: 'Made',
+    width: '12rem',
+    medium: '11rem',
+    cell: ({ made_at }) => <time dateTime={made_at ?? ''}>{formatMoment(made_at ?? '')}</time>,
+  },
+  { name: 'actions', width: '7rem', cell: (mail) => isFailing(mail) && <TryAgain label="Send again" /> },
+];
+
+function isFailing({ failing_since, sent_at }: NotificationMail): boolean {
+  return failing_since !== null && sent_at === null;
+}
+
+/** The mails to the owner, newest first (§2.notices). */
+export function Component() {
+  const notices = useQuery(notificationsQuery);
+  return (
+    <ListScreen
+      title="Mails to you"
+      note="What this site told you by mail. Entries are kept for 30 days."
+      actions={
+        <Link to="/trail" className="button" data-kind="quiet">
+          History
+        </Link>
+      }
+    >
+      {notices.data?.is_set_up === false && <Notice>Mail is not set up. “Notices by mail” in docs/deploy.md says how.</Notice>}
+      {notices.data && notices.data.waiting > 0 && <p className="mb-2 text-sm">Waiting for the next mail: {notices.data.waiting}</p>}
+      <List
+        name="Mails"
+        query={notices}
+        items={notices.data?.mails}
+        columns={columns}
+        loading="Loading the mails…"
+        failed="The mails could not be listed."
+        empty={{ title: 'No mail yet' }}
+      />
+    </ListScreen>
+  );
+}
+
+/** What a mail tells of, such as "3 new comments". */
+function contentsOf({ kind, events }: NotificationMail): string {
+  const [one, many] = kindLabels[kind] ?? ['1 event', 'events'];
+  return events === 1 ? one : `${formatNumber(events)} ${many}`;
+}
+
+/** What became of a mail, in one sentence; the time is left out where it is that at which the mail was made. */
+function outcomeOf({ made_at, sent_at, given_up_at, failing_since, next_attempt_at, attempts, last_error }: NotificationMail): string {
+  if (sent_at) {
+    const time = formatMoment(sent_at);
+    return `Sent${time === formatMoment(made_at ?? '') ? '' : ` ${time}`}${attempts > 1 ? `, at attempt ${attempts}` : ''}.`;
+  }
+  if (given_up_at) return `Given up ${formatMoment(given_up_at)}, after ${attempts} attempts. ${last_error ?? ''}`;
+  if (failing_since)
+    return `Fails since ${formatMoment(failing_since)}. Next attempt: ${formatMoment(next_attempt_at ?? '')}. ${last_error ?? ''}`;
+  return 'Being sent.';
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { type Enquiry, enquirySchema } from '#src/features/enquiries/enquiry.ts';
+import { mailReply, whatsappReply } from '#src/features/enquiries/reply-links.ts';
+import { dialledNumber } from '#src/lib/phone.server.ts';
+import type { NotificationItem, NotificationKind } from '../notification-kind.server.ts';
+
+const rowsSchema = z.array(enquirySchema);
+const sentSchema = z.array(enquirySchema.extend({ reader_hash: z.string().nullable() }));
+const columns = Object.keys(enquirySchema.shape).join(',');
+const floodSchema = z.object({ waiting: z.number() }).nullable();
+/** Those of a flood that its mail quotes; the rest is a number. */
+const quoted = 10;
+/** Those among which it looks for them. */
+const looked = 500;
+
+/** A question of a visitor; one that was answered or closed meanwhile is not told of. */
+export const enquiryNotification: NotificationKind = {
+  read: async (db, ids) => {
+    const query = db.from('enquiries').select(columns).in('id', ids).eq('status', 'new');
+    return rowsSchema.parse(dataOf(await query.order('created_at', { ascending: false }))).map(itemOf);
+  },
+  subject: ({ title }, count) => (count === 1 ? `New enquiry: ${title}` : `${count} new enquiries`),
+  lead: (count) => (count === 1 ? 'Somebody has a question for you.' : `${count} people have a question for you.`),
+  screen: '/enquiries',
+  action: 'Open and answer',
+};
+
+/**
+ * The enquiries that came faster than mails may tell of them singly. It quotes those that nothing speaks against, the newest of each sender first,
+ * and counts the rest; what an administrator has read meanwhile is left out.
+ */
+export const enquiryFloodNotification: NotificationKind = {
+  read: async (db) => {
+    if ((await waiting(db)) === 0) return [];
+    const late = db
+      .from('enquiries')
+      .select(`${columns},reader_hash`)
+      .eq('late', true)
+      .eq('doubtful', false)
+      .eq('status', 'new')
+      .is('read_at', null);
+    const rows = sentSchema.parse(dataOf(await late.order('created_at', { ascending: false }).limit(looked)));
+    return rows.length > 0
+      ? eachSenderFirst(rows).slice(0, quoted).map(itemOf)
+      : [{ title: 'All of them look doubtful, so none is quoted here.' }];
+  },
+  countOf: waiting,
+  subject: (_, count) => (count === 1 ? 'An enquiry waits in the list' : `Many enquiries at once: ${count} wait in the list`),
+  lead: (count) =>
+    count === 1
+      ? 'Enquiries arrive faster than mails can tell of each. One that nobody has read waits in the list.'
+      : `Enquiries arrive faster than mails can tell of each. ${count} that nobody has read wait in the list; those that nothing speaks against are quoted here.`,
+  screen: '/enquiries?show=waiting',
+  action: 'See them all',
+};
+
+/** The first of each sender, then the second of each, and so on. */
+function eachSenderFirst<Row extends { reader_hash: string | null }>(rows: readonly Row[]): Row[] {
+  const seen = new Map<string | null, number>();
+  const turns = rows.map((row) => {
+    const turn = seen.get(row.reader_hash) ?? 0;
+    seen.set(row.reader_hash, turn + 1);
+    return { row, turn };
+  });
+  return turns.sort((a, b) => a.turn - b.turn).map(({ row }) => row);
+}
+
+async function waiting(db: Database): Promise<number> {
+  return floodSchema.parse(dataOf(await db.rpc('enquiry_flood')))?.waiting ?? 0;
+}
+
+function itemOf(enquiry: Enquiry): NotificationItem {
+  const { id, name, post_title, topic, message, email } = enquiry;
+  const opened = { ...enquiry, dialled: dialledNumber(enquiry.phone) };
+  const [mail, whatsapp] = [mailReply(opened), whatsappReply(opened)];
+  return {
+    title: post_title ? `${name} about “${post_title}”` : [name, topic].filter(Boolean).join(' about '),
+    said: message,
+    ...(email && { replyTo: email }),
+    screen: `/enquiries/${id}`,
+    links: [
+      ...(mail ? [{ name: 'Answer by email', href: mail }] : []),
+      ...(whatsapp ? [{ name: 'Answer by WhatsApp', href: whatsapp }] : []),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { NotificationKind } from '../notification-kind.server.ts';
+import type { NotificationKindName } from '../notifications.ts';
+import { newCommentNotification, pendingCommentNotification } from './comment-notifications.server.ts';
+import { enquiryFloodNotification, enquiryNotification } from './enquiry-notifications.server.ts';
+import { dueReviewNotification } from './review-notifications.server.ts';
+
+const rowsSchema = z.array(z.object({ reason: z.string().nullable() }));
+
+/** A build that failed: readers keep seeing the site as it was. */
+const failedBuildNotification: NotificationKind = {
+  read: async (db, ids) => {
+    const query = db.from('deploys').select('reason').in('id', ids).eq('state', 'failed').order('created_at', { ascending: false });
+    const rows = rowsSchema.parse(dataOf(await query));
+    return rows.map(({ reason }) => ({ title: 'The build says:', said: reason ?? 'No reason was given.' }));
+  },
+  subject: (_, count) => (count === 1 ? 'A build of your site failed' : `${count} builds of your site failed`),
+  lead: (count) =>
+    count === 1
+      ? 'A build of your site failed. Visitors still see it as it was before.'
+      : `${count} builds of your site failed. Visitors still see it as it was before.`,
+  screen: '/dashboard',
+  action: 'See what waits',
+};
+
+/** How each kind of notice becomes a mail. */
+export const kinds: Record<NotificationKindName, NotificationKind> = {
+  enquiry: enquiryNotification,
+  enquiry_flood: enquiryFloodNotification,
+  comment_held: pendingCommentNotification,
+  comment_new: newCommentNotification,
+  build_failed: failedBuildNotification,
+  review_due: dueReviewNotification,
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { logLine } from '#src/http/log.ts';
+import { kinds } from './kinds/kinds.server.ts';
+import { mailListSchema, type Notifications, notificationKinds } from './notifications.ts';
+import { type Mail, MailError, type Mailer, type MailSettings } from './smtp.server.ts';
+import { wordMail } from './word-mail.server.ts';
+
+/** External dependencies of sending; tests inject their own. */
+export type NotificationTools = {
+  /** Null on a site without a mail server, where notices wait. */
+  settings: () => MailSettings | null;
+  open: (settings: MailSettings) => Promise<Mailer>;
+  siteUrl: () => string;
+  now: () => Date;
+};
+
+/** Mails that one call sends at most. */
+const maxMails = 20;
+/** Longer than an attempt can take; after it another sender may try. */
+const leaseSeconds = 60;
+const shownMails = 50;
+
+const claimSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(notificationKinds),
+    lease: z.string(),
+    attempts: z.number(),
+    count: z.number(),
+    references: z.array(z.string()),
+  })
+  .nullable();
+type Claim = NonNullable<z.output<typeof claimSchema>>;
+
+/**
+ * Sends the mails that are due. Safe to call any number of times at once: the database gives each mail to one caller. A mail that the server refuses
+ * is tried again by the clock, and holds up no other; any other failure ends the call.
+ * @param most mails that are sent by this call
+ */
+export async function sendNotifications(db: Database, tools: NotificationTools, most = maxMails): Promise<void> {
+  const settings = tools.settings();
+  if (settings === null) return;
+  let mailer: Mailer | undefined;
+  try {
+    for (let sent = 0; sent < most; sent++) {
+      const claim = claimSchema.parse(dataOf(await db.rpc('claim_mail', { at: tools.now().toISOString(), lease_seconds: leaseSeconds })));
+      if (claim === null) return;
+      const mail = await mailOf(db, claim, tools.siteUrl());
+      if (mail === null) dataOf(await db.rpc('drop_mail', { mail: claim.id, lease: claim.lease }));
+      else {
+        mailer ??= await tools.open(settings);
+        const failure = await attempt(db, mailer, claim, mail, tools.now);
+        if (failure && !failure.refused) return;
+      }
+    }
+  } finally {
+    mailer?.close();
+  }
+}
+
+/** A mail, and the same without a word of a visitor. */
+type WordedMail = { mail: Mail; wordless: Mail };
+
+/** Null when nothing of it is left to tell. */
+async function mailOf(db: Database, { id, kind, count, references }: Claim, siteUrl: string): Promise<WordedMail | null> {
+  const words = kinds[kind];
+  const items = await words.read(db, references);
+  const [first, ...rest] = items;
+  if (!first) return null;
+  // Of those that are not shown one by one nobody looks whether they are still there.
+  const left = (await words.countOf?.(db)) ?? count - references.length + items.length;
+  const quiet = { title: 'The mail server takes no mail with these words. They are in the administrator area.' };
+  return {
+    mail: { id, references, ...wordMail(words, [first, ...rest], left, siteUrl) },
+    wordless: { id, references, ...wordMail(words, [{ ...quiet, ...(first.screen && { screen: first.screen }) }], left, siteUrl) },
+  };
+}
+
+/** @returns why the server did not take it; null when it did */
+async function attempt(
+  db: Database,
+  mailer: Mailer,
+  { id, kind, lease, attempts, count }: Claim,
+  worded: WordedMail,
+  now: () => Date,
+): Promise<MailError | null> {
+  const failure = await sendWorded(mailer, worded, attempts).then(
+    () => null,
+    (error: unknown) => (error instanceof MailError ? error : new MailError('The mail could not be sent.', { cause: error })),
+  );
+  const outcome = { mail: id, lease, failure: failure?.message ?? null };
+  const note = async () => dataOf(await db.rpc('mail_done', { ...outcome, at: now().toISOString() }));
+  // A mail that was taken and not noted would be sent again: one more try costs less.
+  await note().catch(note);
+  logLine(failure ? 'error' : 'info', failure ? 'mail failed' : 'mail sent', { mail: id, kind, events: count });
+  return failure;
+}
+
+/**
+ * A server that refuses the words of a visitor, at once or when they come again, gets the mail without them: no visitor keeps mails about others
+ * from going out.
+ */
+async function sendWorded(mailer: Mailer, { mail, wordless }: WordedMail, attempts: number): Promise<void> {
+  await mailer.send(mail).catch(async (error: unknown) => {
+    const isAboutWords = error instanceof MailError && (error.refused === 'for good' || (error.refused === 'for now' && attempts > 1));
+    if (!isAboutWords) throw error;
+    await mailer.send(wordless);
+  });
+}
+
+/** What was told, what fails, and what waits. */
+export async function readNotifications(db: Database, tools: NotificationTools): Promise<Notifications> {
+  const list = mailListSchema.parse(dataOf(await db.rpc('list_mails', { most: shownMails })));
+  return { ...list, is_set_up: tools.settings() !== null };
+}
+
+/** A person's 'Try again': what failed or was given up is due now. */
+export async function retryMails(db: Database, tools: NotificationTools): Promise<void> {
+  dataOf(await db.rpc('retry_mails', { at: tools.now().toISOString() }));
+}
+
+/** Whether anything is to be sent: one look into small tables. */
+export async function hasDueMails(db: Database): Promise<boolean> {
+  return dataOf(await db.rpc('mail_is_due', { at: new Date().toISOString() }));
+}

@@ -1,0 +1,65 @@
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { Post } from '#src/features/posts/post.ts';
+import { idFromTitle } from '#src/features/posts/post-id.ts';
+import { canChangeSlug } from '#src/features/posts/post-state.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { addressUrl } from './slug.ts';
+
+const fixed = 'Fixed: readers and search engines know it.';
+
+/** The address of the post: made from the title or chosen until readers have seen it, fixed from then on (§12.address). */
+export function SlugField({ stored }: { stored: Post | null }) {
+  return canChangeSlug(stored) ? <FreeSlug stored={stored} /> : <FixedSlug id={stored?.id ?? ''} />;
+}
+
+function FreeSlug({ stored }: { stored: Post | null }) {
+  const { field, fieldState } = useController<PostForm, 'id'>({ name: 'id' });
+  const { getValues } = useFormContext<PostForm>();
+  const fromTitle = idFromTitle(useWatch<PostForm, 'title'>({ name: 'title' }));
+  // Untouched and empty, it is the address that the server made.
+  const made = stored && !fieldState.isDirty ? stored.id : fromTitle;
+  const leave = () => {
+    const id = getValues('id');
+    if (id.trim()) field.onChange(idFromTitle(id));
+    else if (stored && fieldState.isDirty) field.onChange(idFromTitle(getValues('title')));
+    field.onBlur();
+  };
+  return (
+    <Field label={fieldLabels.id} error={fieldState.error?.message} hint={<SlugHint id={field.value || made} />}>
+      {(control) => (
+        <input
+          {...control}
+          ref={field.ref}
+          type="text"
+          name="id"
+          className="input"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={made}
+          value={field.value}
+          onChange={(event) => field.onChange(event.target.value)}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
+
+function SlugHint({ id }: { id: string }) {
+  return (
+    <>
+      <span className="wrap-anywhere block">{addressUrl(id)}</span> Follows the title until you change it. Can’t be changed after
+      publishing.
+    </>
+  );
+}
+
+function FixedSlug({ id }: { id: string }) {
+  return (
+    <Field label={fieldLabels.id} hint={fixed}>
+      {(control) => <input {...control} type="text" className="input" readOnly value={addressUrl(id)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { defaultSiteProfile } from '../site-profile.ts';
+import { SitePreview } from './SitePreview.tsx';
+import { formOf, shownFacts } from './site-profile-form.ts';
+
+test('the preview shows about, contact and the card as they are typed, and leaves out rows that are still empty', () => {
+  const form = formOf(defaultSiteProfile);
+  form.phone = '+971 4';
+  form.skills.push({ text: '' });
+  form.steps = [{ title: 'First a call', text: '' }];
+  form.languages = [{ text: 'English' }, { text: 'Arabic' }];
+  render(<SitePreview owner={shownFacts(form)} />);
+  expect(screen.getByRole('link', { name: '+971 4' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Skills' }).children).toHaveLength(defaultSiteProfile.skills.length);
+  expect(screen.getByRole('heading', { name: 'First a call' })).toBeTruthy();
+  expect(screen.getByText('English, Arabic')).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: 'About the author' }).textContent).toContain(defaultSiteProfile.author_bio);
+});
+
+test('what is empty is not in the preview', () => {
+  render(<SitePreview owner={{ ...defaultSiteProfile, figures: [] }} />);
+  const isShown = (text: string) => screen.queryAllByText(text).some((element) => !element.closest('[hidden]'));
+  for (const text of [
+    'On record',
+    'WhatsApp',
+    'Office hours',
+    'Languages',
+    'How we work together',
+    'Cases',
+    'What clients say',
+    'Book a call',
+    'What happens then',
+  ])
+    expect([text, isShown(text)]).toEqual([text, false]);
+});
+
+test('the younger facts are in the preview where the site shows them', () => {
+  const younger = {
+    works_for: 'For those who apply.',
+    figures_as_of: 'As of November 2026',
+    asking_costs: 'A question costs nothing.',
+    licence: 'Trade licence 1',
+    short_name: 'Lay',
+    cases: [{ figure: '11 days', title: 'A licence', text: 'It was quick.' }],
+    whatsapp: '+971 50 000 0000',
+    contact_main: 'whatsapp' as const,
+  };
+  const { container } = render(<SitePreview owner={{ ...defaultSiteProfile, ...younger }} />);
+  for (const text of [
+    'For those who apply.',
+    'As of November 2026',
+    'A question costs nothing.',
+    'Trade licence 1',
+    'Ask Lay',
+    '11 days',
+    'A licence',
+  ])
+    expect([text, container.textContent?.includes(text)]).toEqual([text, true]);
+  expect(container.querySelector('.reach-actions [data-kind=main]')?.textContent).toBe('Write on WhatsApp (opens in a new tab)');
+});
+
+test('a social picture is shown in the shape that networks cut it to, and nothing of it without one', () => {
+  const caption = 'Beside links to the site, in messages and networks';
+  const { rerender } = render(<SitePreview owner={defaultSiteProfile} />);
+  expect(screen.queryByText(caption)).toBeNull();
+  const social_picture = `/uploads/${'d'.repeat(40)}-1200x1000.png`;
+  rerender(<SitePreview owner={{ ...defaultSiteProfile, social_picture }} />);
+  expect(screen.getByText(caption).parentElement?.querySelector('img')?.getAttribute('src')).toBe(social_picture);
+});

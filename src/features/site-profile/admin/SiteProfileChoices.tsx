@@ -1,0 +1,49 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { Field } from '#src/ui/Field.tsx';
+import { type ContactWay, contactWays } from '../site-profile.ts';
+import { fieldLabels, type SiteProfileForm } from './site-profile-form.ts';
+
+/** Whether the portrait is a drawing. */
+export function DrawnBox() {
+  const { field } = useController<SiteProfileForm, 'portrait_is_drawn'>({ name: 'portrait_is_drawn' });
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5"
+          ref={field.ref}
+          name={field.name}
+          checked={field.value}
+          aria-describedby="drawn-hint"
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange(target.checked)}
+        />
+        {fieldLabels.portrait_is_drawn}
+      </label>
+      <p className="text-sm text-muted" id="drawn-hint">
+        A drawing keeps its colours. A photograph is printed in one colour on the dark pages.
+      </p>
+    </div>
+  );
+}
+
+const wayNames: Record<ContactWay, string> = { linkedin: 'LinkedIn', whatsapp: 'WhatsApp', booking: 'Booking link' };
+
+/** Which way to the owner has the main button. */
+export function MainWay() {
+  const { register } = useFormContext<SiteProfileForm>();
+  return (
+    <Field label={fieldLabels.contact_main} hint="While it has no address, LinkedIn stands in its place.">
+      {(control) => (
+        <select className="input" {...control} {...register('contact_main')}>
+          {contactWays.map((way) => (
+            <option key={way} value={way}>
+              {wayNames[way]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { AdministratorEnvironment } from '#src/http/administrator.ts';
+import { parseInput, readJson } from '#src/http/body.ts';
+import { describeRoute } from '#src/http/describe-route.ts';
+import { listSiteProfileVersions, readSiteProfile, restoreSiteProfile, saveSiteProfile } from './site-profile.server.ts';
+import { siteProfileInputSchema, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
+
+const save = { summary: "Replace the owner's words", body: siteProfileInputSchema, response: siteProfileRowSchema };
+
+/** The owner's own words (§1.owner-words). Every page shows some of them, so a save purges all that is cached of pages. */
+export const siteProfileAdminRoutes = new Hono<AdministratorEnvironment>()
+  .get('/api/owner', describeRoute({ summary: "The owner's words", response: siteProfileRowSchema }), async (c) =>
+    c.json(await readSiteProfile(c.get('db'))),
+  )
+  .put('/api/owner', describeRoute(save), async (c) => {
+    const input = parseInput(siteProfileInputSchema, await readJson(c.req.raw));
+    const row = await saveSiteProfile(c.get('db'), input, c.get('administrator').email);
+    await c.get('purge')('owner', 'blogs');
+    return c.json(row);
+  })
+  .get(
+    '/api/owner/versions',
+    describeRoute({ summary: "Earlier versions of the owner's words, newest first", response: siteProfileVersionsSchema }),
+    async (c) => c.json(await listSiteProfileVersions(c.get('db'))),
+  )
+  .post(
+    '/api/owner/versions/:version/restore',
+    describeRoute({ summary: "Save an earlier version of the owner's words again", response: siteProfileRowSchema }),
+    async (c) => {
+      const row = await restoreSiteProfile(c.get('db'), c.req.param('version'), c.get('administrator').email);
+      await c.get('purge')('owner', 'blogs');
+      return c.json(row);
+    },
+  );

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#src/client/api-client.ts';
+import { type SiteProfile, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
+
+const path = '/api/owner';
+
+/** The owner's words, fetched once: a newer version must not replace what is being typed. */
+export const siteProfileQuery = queryOptions({
+  queryKey: ['owner'],
+  queryFn: () => callApi(siteProfileRowSchema, path),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+/** The versions that were replaced, newest first; read again whenever they are opened. */
+export const siteProfileVersionsQuery = queryOptions({
+  queryKey: ['owner-versions'],
+  queryFn: ({ signal }) => callApi(siteProfileVersionsSchema, `${path}/versions`, { signal }),
+  gcTime: 0,
+});
+
+/** Saves all facts over this version. @throws ApiError 409 with the stored row when another save came first */
+export function saveSiteProfile(facts: SiteProfile, version: number) {
+  return callApi(siteProfileRowSchema, path, { method: 'PUT', body: { facts, version } });
+}
+
+export function restoreSiteProfile(version: number) {
+  return callApi(siteProfileRowSchema, `${path}/versions/${version}/restore`, { method: 'POST' });
+}

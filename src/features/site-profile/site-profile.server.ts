@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
+import { AppError } from '#src/lib/errors.ts';
+import { dialledNumber } from '#src/lib/phone.server.ts';
+import {
+  dialled,
+  type SiteProfile,
+  type SiteProfileRow,
+  type SiteProfileVersion,
+  type siteProfileInputSchema,
+  siteProfileRowSchema,
+  siteProfileVersionsSchema,
+} from './site-profile.ts';
+
+const versionColumns = 'facts,version,updated_at,updated_by';
+const columns = `${versionColumns},published_revision`;
+
+/** What stands when the database has no row: the defaults. */
+const noRow = { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null };
+
+/** The owner's own words (§1.owner-words). */
+export async function readSiteProfile(db: Database): Promise<SiteProfileRow> {
+  return siteProfileRowSchema.parse(dataOf(await db.from('owner').select(columns).maybeSingle()) ?? noRow);
+}
+
+/**
+ * Saves the owner's words; with a version, only if that is still the stored one. The database keeps what they replace and counts the change.
+ * @param by email of the administrator
+ * @throws AppError `conflict` with the stored row when another save came first
+ */
+export async function saveSiteProfile(
+  db: Database,
+  { facts, version }: z.output<typeof siteProfileInputSchema>,
+  by: string,
+): Promise<SiteProfileRow> {
+  requireDialled(facts);
+  const before = await readSiteProfile(db);
+  const update = db
+    .from('owner')
+    .update({ facts: { ...before.facts, ...facts }, updated_by: by })
+    .eq('id', 1);
+  const fresh = version === undefined ? update : update.eq('version', version);
+  const stored = dataOf(await fresh.select(columns).maybeSingle());
+  if (stored) return siteProfileRowSchema.parse(stored);
+  const current = await readSiteProfile(db);
+  const { updated_by, updated_at } = current;
+  throw new AppError('conflict', `${updated_by ?? 'Somebody'} has saved your site since you opened it.`, {
+    extra: { current, updated_by, updated_at },
+  });
+}
+
+/** @throws AppError `bad_request` when a link with this number would dial another one, as with a 0 after the country code */
+function requireDialled(facts: Pick<SiteProfile, 'phone' | 'whatsapp'>): void {
+  const wrong = (['phone', 'whatsapp'] as const).filter((field) => facts[field] && dialledNumber(facts[field]) !== dialled(facts[field]));
+  const problem = 'This number cannot be dialled so. Please leave out the 0 after the country code.';
+  const fields = Object.fromEntries(wrong.map((field) => [`facts.${field}`, problem]));
+  if (wrong.length > 0) throw new AppError('bad_request', problem, { fields });
+}
+
+/** The last ten versions that were replaced, newest first. */
+export async function listSiteProfileVersions(db: Database): Promise<SiteProfileVersion[]> {
+  const query = db.from('owner_versions').select(versionColumns).order('version', { ascending: false }).limit(10);
+  return siteProfileVersionsSchema.parse(dataOf(await query));
+}
+
+/** Saves the words of an earlier version again. @throws AppError `not_found` when it is no longer kept */
+export async function restoreSiteProfile(db: Database, version: string, by: string): Promise<SiteProfileRow> {
+  const earlier = (await listSiteProfileVersions(db)).find((kept) => String(kept.version) === version);
+  if (!earlier) throw new AppError('not_found', 'This version is no longer kept. Please choose another.');
+  return saveSiteProfile(db, { facts: earlier.facts }, by);
+}

@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { pictureOf } from '#src/features/pictures/image.ts';
+import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
+import { tidyContact, tidyEnds, withoutMarks } from '#src/lib/typed-text.ts';
+import { about, author, site } from '#src/site.ts';
+
+/** Limits of the owner's words; texts are counted in characters, lists in entries. */
+export const siteProfileLimits = {
+  description: 600,
+  story: 6_000,
+  short: 80,
+  line: 200,
+  paragraph: 600,
+  figures: 6,
+  skills: 12,
+  languages: 8,
+  steps: 6,
+  credentials: 8,
+  voices: 3,
+  cases: 4,
+  caseFigure: 12,
+  caseTitle: 60,
+  caseText: 180,
+  /** The shorter side of a portrait or social picture, in pixels. */
+  pictureSide: 400,
+} as const;
+
+/** Where the main button in Contact can lead. */
+export const contactWays = ['linkedin', 'whatsapp', 'booking'] as const;
+
+export type ContactWay = (typeof contactWays)[number];
+
+/** Days of the week in the order of a week in Dubai, which begins on Monday. */
+export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const required = (limit: number) => z.string().overwrite(tidyEnds).max(limit).refine(isVisible, 'Please fill this in.');
+const optional = (limit: number) =>
+  z
+    .string()
+    .overwrite(tidyEnds)
+    .max(limit)
+    .nullable()
+    .transform((text) => text || null);
+
+const phonePattern = /^\(?\+[1-9][\d ()-]{6,22}$/;
+const phoneProblem = 'Please enter a phone number with its country code, such as +971 4 000 0000.';
+
+/** Digits of the owner's phone number as a link needs them: '+97140000000'; a 0 in brackets is for callers at home. */
+export function dialled(phone: string): string {
+  return phone.replace('(0)', '').replaceAll(/[^+\d]/g, '');
+}
+
+const phoneNumber = z
+  .string()
+  .overwrite(tidyContact)
+  .max(30)
+  .refine((text) => phonePattern.test(text) && /^\+\d{8,15}$/.test(dialled(text)), phoneProblem);
+
+const secureUrl = z
+  .string()
+  .overwrite(withoutMarks)
+  .max(2_000)
+  .refine((text) => /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text), 'Please enter a full web address, beginning with https://');
+
+const figure = z.object({
+  number: required(20).refine((text) => /[\d\p{L}]/u.test(text), 'Please enter a number or a short word.'),
+  label: required(siteProfileLimits.short),
+});
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 09:00.');
+
+const officeHours = z
+  .object({ first_day: z.enum(weekDays), last_day: z.enum(weekDays), opens: clockTime, closes: clockTime })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'Please choose a time after the opening.' });
+
+const voice = z.object({
+  text: required(siteProfileLimits.paragraph),
+  name: required(siteProfileLimits.short),
+  role: required(siteProfileLimits.short),
+  /** The day on which this person agreed to be quoted. */
+  consented_on: z.iso.date(),
+});
+
+const caseOfClient = z.object({
+  figure: required(siteProfileLimits.caseFigure),
+  title: required(siteProfileLimits.caseTitle),
+  text: required(siteProfileLimits.caseText),
+});
+
+const picture = z
+  .string()
+  .trim()
+  .refine((url) => pictureOf(url) !== null, 'Please upload the picture here.')
+  .refine(
+    isLargeEnough,
+    `Please choose a picture of at least ${siteProfileLimits.pictureSide} by ${siteProfileLimits.pictureSide} pixels.`,
+  );
+
+function isLargeEnough(url: string): boolean {
+  const { width, height } = pictureOf(url) ?? {};
+  return !width || !height || Math.min(width, height) >= siteProfileLimits.pictureSide;
+}
+
+/**
+ * The owner's own words (§1.owner-words): what the administrators may change without a developer. Every optional fact is null or an empty
+ * list, and then nothing of it is on the page. Each error names its field.
+ */
+export const siteProfileSchema = z.object({
+  description: required(siteProfileLimits.description),
+  figures: z.array(figure).max(siteProfileLimits.figures),
+  /** When the figures were counted: 'As of November 2026'. */
+  figures_as_of: optional(siteProfileLimits.short),
+  skills: z.array(required(siteProfileLimits.short)).max(siteProfileLimits.skills),
+  email: z.string().overwrite(tidyContact).max(254).pipe(z.email()),
+  phone: phoneNumber,
+  linkedin: secureUrl,
+  /** What a button calls the owner: 'Ask Layla'. */
+  short_name: optional(siteProfileLimits.short),
+  /** A trade licence or the like, in the footer. */
+  licence: optional(siteProfileLimits.short),
+  /** The author's card below each article. */
+  author_title: required(siteProfileLimits.short),
+  author_bio: required(siteProfileLimits.paragraph),
+  /** About's story: paragraphs, separated by empty lines. */
+  story: optional(siteProfileLimits.story),
+  /** For whom the owner works, and who pays. */
+  works_for: optional(siteProfileLimits.line),
+  portrait: picture.nullable(),
+  /** A drawing keeps its colours and may look the other way; a photograph is printed in one colour and is never mirrored. */
+  portrait_is_drawn: z.boolean(),
+  /** What stands where the portrait is small; without it the portrait itself does. */
+  portrait_small: picture.nullable(),
+  /** The picture that stands beside links to the site in messages and networks, in place of the drawn one. */
+  social_picture: picture.nullable(),
+  whatsapp: phoneNumber.nullable(),
+  booking_url: secureUrl.nullable(),
+  contact_main: z.enum(contactWays),
+  /** In the site's time zone. */
+  office_hours: officeHours.nullable(),
+  answer_time: optional(siteProfileLimits.short),
+  /** 'A question costs nothing.' */
+  asking_costs: optional(siteProfileLimits.line),
+  languages: z.array(required(siteProfileLimits.short)).max(siteProfileLimits.languages),
+  /** "How we work together". */
+  steps: z
+    .array(z.object({ title: required(siteProfileLimits.short), text: required(siteProfileLimits.line) }))
+    .max(siteProfileLimits.steps),
+  credentials: z
+    .array(z.object({ name: required(siteProfileLimits.short), detail: optional(siteProfileLimits.line) }))
+    .max(siteProfileLimits.credentials),
+  /** What was done for clients, each with a figure that leads. */
+  cases: z.array(caseOfClient).max(siteProfileLimits.cases),
+  voices: z.array(voice).max(siteProfileLimits.voices),
+});
+
+export type SiteProfile = z.output<typeof siteProfileSchema>;
+
+/** What stands on the site until an administrator changes it. */
+export const defaultSiteProfile: SiteProfile = {
+  description: about.description,
+  figures: about.stats.map(({ number, label }) => ({ number, label })),
+  skills: [...about.skills],
+  email: site.email,
+  phone: site.phone,
+  linkedin: site.linkedin,
+  author_title: author.title,
+  author_bio: author.bio,
+  figures_as_of: null,
+  short_name: null,
+  licence: null,
+  story: null,
+  works_for: null,
+  portrait: null,
+  portrait_is_drawn: false,
+  portrait_small: null,
+  social_picture: null,
+  whatsapp: null,
+  booking_url: null,
+  contact_main: 'linkedin',
+  office_hours: null,
+  answer_time: null,
+  asking_costs: null,
+  languages: [],
+  steps: [],
+  credentials: [],
+  cases: [],
+  voices: [],
+};
+
+/** The row as read and sent: its facts, how often it was saved, and the site's revision at the last save. */
+export const siteProfileRowSchema = z.object({
+  facts: z.unknown().transform(readFacts),
+  version: z.number().int().nonnegative(),
+  published_revision: z.number().int().nonnegative(),
+  updated_at: z.string().nullable(),
+  updated_by: z.string().nullable(),
+});
+
+export type SiteProfileRow = z.output<typeof siteProfileRowSchema>;
+
+/** Fields that are younger than the others: who does not know one leaves it as it is. */
+const laterFields = {
+  ...({ figures_as_of: true, short_name: true, licence: true, works_for: true, portrait_is_drawn: true, portrait_small: true } as const),
+  ...({ contact_main: true, asking_costs: true, cases: true } as const),
+};
+
+/** What an administrator sends: all facts, and the version that they were read in. */
+export const siteProfileInputSchema = z.object({
+  facts: siteProfileSchema.partial(laterFields),
+  version: z.number().int().nonnegative().optional(),
+});
+
+/** Earlier words, newest first; those of before the first save have neither moment nor person. */
+export const siteProfileVersionsSchema = z.array(siteProfileRowSchema.omit({ published_revision: true }));
+
+export type SiteProfileVersion = z.output<typeof siteProfileVersionsSchema>[number];
+
+/** Facts as stored, read field by field: one that is missing or malformed becomes its default, so that no row can stop a build. */
+export function readFacts(stored: unknown): SiteProfile {
+  const given = (stored ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(siteProfileSchema.shape).map(([field, schema]) => {
+    const read = schema.safeParse(given[field]);
+    return [field, read.success ? read.data : defaultSiteProfile[field as keyof SiteProfile]];
+  });
+  return Object.fromEntries(fields) as SiteProfile;
+}
