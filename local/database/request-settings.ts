@@ -5,7 +5,7 @@ type Answer = (request: Request) => Promise<Response>;
 
 /**
  * Tells the database method, path and headers of every request, as PostgREST does; by itself `@supabase/lite` tells them for calls of
- * functions alone. The audit trail needs them at every write (docs/decisions/0030).
+ * functions alone. The audit log needs them at every write (docs/decisions/0030).
  */
 export function withRequestSettings(connection: Connection, answer: Answer): Answer {
   const current = new AsyncLocalStorage<Request>();

@@ -54,7 +54,7 @@ test('every line of an administrator says which session and, by the same hash on
   expect(lines().join('\n')).not.toMatch(/@example\.com/);
 });
 
-test('the line of a sign-in names its session and who it was, and is in the audit trail too', async () => {
+test('the line of a sign-in names its session and who it was, and is in the audit log too', async () => {
   await world.request('/api/auth/firebase-login', json({ firebase_token: 'another.id.token' }));
   const { data } = await world.db
     .from('audit_trail')

@@ -128,7 +128,7 @@ test.each(allWrites.filter(({ guard, untold }) => !untold && (guard === 'adminis
 );
 
 test.each(allWrites.filter(({ untold }) => untold))(
-  '$name purges nothing, and leaves no line in the trail and no change of the site',
+  '$name purges nothing, and leaves no line in the audit log and no change of the site',
   async (route) => {
     await replaceRouteRows(world.supabase);
     const token = await world.signIn();
@@ -178,7 +178,7 @@ async function count(bucket: string, hits: number): Promise<void> {
   await world.db.from('rate_limits').upsert({ bucket, window_start: new Date().toISOString(), hits }).throwOnError();
 }
 
-/** The lines of the audit trail, without sign-ins, which tests make too. */
+/** The lines of the audit log, without sign-ins, which tests make too. */
 async function trail() {
   const { data } = await world.db.from('audit_trail').select('*').neq('action', 'signed-in').order('id').throwOnError();
   return data;

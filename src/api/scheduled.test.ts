@@ -9,7 +9,7 @@ const start = Date.parse('2026-12-01T00:00:00Z');
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the clock fails visibly when the database is paused, so that the owner learns of it within a day', async () => {
+test('the scheduler fails visibly when the database is paused, so that the owner learns of it within a day', async () => {
   // Nothing listens there.
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1');
   vi.stubEnv('SUPABASE_SECRET_KEY', 'x'.repeat(40));
@@ -90,7 +90,7 @@ test('a job that is unfinished goes on at the next turn, without an alarm', asyn
   expect(jobs.copy).toHaveBeenCalledTimes(3);
 });
 
-/** One run of the clock at this minute; adds the jobs that ran. */
+/** One run of the scheduler at this minute; adds the jobs that ran. */
 async function ticks(minute: number, ran: string[], failing?: string): Promise<number> {
   const job = (name: string) => async () => {
     ran.push(name);

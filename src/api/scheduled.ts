@@ -21,7 +21,7 @@ import { livePublishing } from './live-publishing.ts';
 /** Work that says `unfinished` is due again at the next run, where it goes on. */
 type Job = (db: Database) => Promise<unknown>;
 
-/** The clock's dependencies; tests inject their own. Jobs have the names under which the SQL function `due_jobs` says that they are due. */
+/** The scheduler's dependencies; tests inject their own. Jobs have the names under which the SQL function `due_jobs` says that they are due. */
 type SchedulerTools = { database: () => Database; now: () => Date; jobs: Record<string, Job> };
 
 const liveScheduler: SchedulerTools = {

@@ -20,7 +20,7 @@ export type ApiEnvironment = {
     waitUntil?: (work: Promise<unknown>) => void;
   };
   Variables: {
-    /** The database; once an administrator passed the check, it notes them in the audit trail (§6.trail). */
+    /** The database; once an administrator passed the check, it notes them in the audit log (§6.trail). */
     db: Database;
     requestId: string;
     /** The email addresses of ADMIN_EMAILS. */

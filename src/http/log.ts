@@ -21,7 +21,7 @@ export function logLine(level: Level, event: string, fields: Record<string, unkn
   console[methodOf[level]](JSON.stringify({ level, time: new Date().toISOString(), event, ...(c && idsOf(c)), ...fields }));
 }
 
-/** The ids that lines of the log share with one another and with the audit trail (§14.logs). */
+/** The ids that lines of the log share with one another and with the audit log (§14.logs). */
 function idsOf(c: Context<ApiEnvironment>) {
   const administrator = c.get('administrator');
   const who = administrator && { subject: c.get('subjectOf')(administrator.email), session: administrator.sessionId };

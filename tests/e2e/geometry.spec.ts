@@ -162,11 +162,13 @@ test('on the home page figures and the email address keep to one line, and no te
   const address = page.locator('#contact').getByRole('link', { name: 'layla.noor@example.com' });
   // A script that comes with the form shows the buttons.
   await address.scrollIntoViewIfNeeded();
+  const copyButton = page.getByRole('button', { name: 'Copy Email' });
+  await expect(copyButton).toBeVisible();
   for (const width of [...widths, 480, 640, 700, 800]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await linesOf(address), `at ${width}`).toBe(1);
     if (width >= 480) {
-      const [text, copy] = await Promise.all([boxOf(address), boxOf(page.getByRole('button', { name: 'Copy Email' }))]);
+      const [text, copy] = await Promise.all([boxOf(address), boxOf(copyButton)]);
       expect(copy.x - text.x - text.width, `"Copy" beside the address at ${width}`).toBeGreaterThan(0);
     }
     const heights = await page.locator('.record dd').evaluateAll((all) => all.map((figure) => figure.clientHeight));

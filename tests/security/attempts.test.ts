@@ -139,7 +139,7 @@ test('wildcards, empty texts and misspelt keys never reach more than was meant',
   expect([foreign.status, await content()]).toEqual([409, before]);
 });
 
-test('an undo works once, and its line in the trail names whoever undid', async () => {
+test('an undo works once, and its line in the audit log names whoever undid', async () => {
   const before = await content();
   const { undo } = await (await ask('POST', '/api/comments/bulk', { action: 'delete', ids: [heldId] })).json();
   const undoIt = async () => (await world.send('POST', '/api/comments/bulk/undo', { undo }, await world.signIn(editor))).json();
@@ -163,7 +163,7 @@ test('a refused sign-in ends no session, whatever token it carries', async () =>
   expect((await world.send('GET', '/api/auth/session', undefined, victim)).status).toBe(200);
 });
 
-test("one administrator's stolen session signs no other out, and cannot name another in the trail", async () => {
+test("one administrator's stolen session signs no other out, and cannot name another in the audit log", async () => {
   const other = await world.signIn(editor);
   const { data } = await world.db.from('sessions').select('id').eq('email', editor).throwOnError();
   for (const { id } of data) expect((await ask('DELETE', `/api/sessions/${id}`)).status).toBe(403);

@@ -40,7 +40,7 @@ export function notificationsWorld() {
     return sendNotifications(world.db, tools);
   }
 
-  /** What the clock does after so many milliseconds. */
+  /** What the scheduler does after so many milliseconds. */
   async function later(milliseconds: number): Promise<void> {
     clock += milliseconds;
     await send();

@@ -49,7 +49,7 @@ export class SimulatedSite {
     return this.#called;
   }
 
-  /** Lets time pass until this minute after 7 PM; the clock runs every quarter of an hour. */
+  /** Lets time pass until this minute after 7 PM; the scheduler runs every quarter of an hour. */
   async until(minutes: number): Promise<void> {
     while (this.#minutes < minutes) {
       this.#minutes += 1;

@@ -68,7 +68,7 @@ async function brokenByPosts({ db }: Soak): Promise<string[]> {
   return [...changed, ...partners].map(({ id }) => `${id} was changed by nobody who may`);
 }
 
-/** The trail has one line for each acknowledged write of the editors, and names nobody else. */
+/** The audit log has one line for each acknowledged write of the editors, and names nobody else. */
 async function brokenAuditLog({ db, ledger }: Soak): Promise<string[]> {
   const lines = await everyRow((from, to) =>
     db.from('audit_trail').select('action, object_ids, actor').eq('kind', 'post').order('id').range(from, to),
@@ -76,8 +76,8 @@ async function brokenAuditLog({ db, ledger }: Soak): Promise<string[]> {
   const counted = (id: string, action: string) => lines.filter((line) => line.action === action && line.object_ids.includes(id)).length;
   const wrong = [...ledger.posts].flatMap(([id, { edits, isDraft }]) => {
     const [made, edited] = [counted(id, isDraft ? 'created' : 'published'), counted(id, 'edited')];
-    return made === 1 && edited === edits ? [] : [`the trail has ${made} beginnings and ${edited} of ${edits} edits of ${id}`];
+    return made === 1 && edited === edits ? [] : [`the audit log has ${made} beginnings and ${edited} of ${edits} edits of ${id}`];
   });
   const others = lines.filter(({ actor }) => actor !== 'editor@example.com');
-  return [...wrong, ...others.map(({ action, actor }) => `the trail says that ${actor} ${action} a post`)];
+  return [...wrong, ...others.map(({ action, actor }) => `the audit log says that ${actor} ${action} a post`)];
 }

@@ -16,7 +16,7 @@ export async function restoreCopy(soak: Soak): Promise<string[]> {
     const { body } = await ledger.insist('owner', { path: '/api/backups', headers: bearer(token) });
     return listed.parse(JSON.parse(body)).copies[0]?.name ?? null;
   };
-  // The clock runs at every start; a copy that a kill interrupted is made by the next run.
+  // The scheduler runs at every start; a copy that a kill interrupted is made by the next run.
   if ((await copies()) === null) await site.kill('host');
   const name = await untilAnswered('A nightly copy', copies);
   await ledger.insist('owner', json('POST', '/api/privacy/erase', { identifier: bulkSender }, bearer(token)));

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await world.send('DELETE', '/api/blogs/a-draft', undefined, other);
 });
 
-test('the trail is answered newest first, with the titles of today, the session and the request', async () => {
+test('the audit log is answered newest first, with the titles of today, the session and the request', async () => {
   await world.send('PUT', '/api/blogs/the-first-ninety-days', { title: 'Ninety days', subtitle: 'S' }, token);
   const { lines, people, next } = await trail();
   expect(lines.map(({ actor, action, label }: Line) => [actor, action, label])).toEqual([

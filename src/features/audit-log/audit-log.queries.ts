@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
 import { type AuditLogFilters, auditLogPageSchema } from './audit-log.ts';
 
-/** Pages of the trail, newest first; those of the filters before stay while new ones load. */
+/** Pages of the audit log, newest first; those of the filters before stay while new ones load. */
 export function auditLogQuery(filters: AuditLogFilters) {
   return infiniteQueryOptions({
     queryKey: ['trail', filters],

@@ -6,7 +6,7 @@ import { auditLogEntrySchema, type auditLogPageSchema, auditLogPageSize, type au
 
 const answerSchema = z.object({ lines: z.array(auditLogEntrySchema), people: z.array(z.string()) });
 
-/** One page of the audit trail, newest first. */
+/** One page of the audit log, newest first. */
 export async function readAuditLog(
   db: Database,
   query: z.output<typeof auditLogQuerySchema>,

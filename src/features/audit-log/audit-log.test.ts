@@ -50,7 +50,7 @@ test.each(tables.map(({ name }) => name).filter((name) => !machinery.includes(na
   },
 );
 
-test('visitors, the clock and a save that changes nothing leave no line', async () => {
+test('visitors, the scheduler and a save that changes nothing leave no line', async () => {
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'read' }))

@@ -38,7 +38,7 @@ test('the export of another person in the same hour has a line of its own, witho
   expect(JSON.stringify((await world.db.from('audit_trail').select('object_ids').throwOnError()).data)).not.toContain('@');
 });
 
-test('S136 the secret key cannot empty the trail by naming a later moment', async () => {
+test('S136 the secret key cannot empty the audit log by naming a later moment', async () => {
   await world.send('POST', '/api/enquiries/export', {}, token);
   expect((await world.db.rpc('clear_trail', { at: '2200-01-01T00:00:00Z' }).throwOnError()).data).toBe(0);
   expect(await lines()).toHaveLength(1);

@@ -34,7 +34,7 @@ test('administrators read the live site and the copies page by page, and nothing
   }
 });
 
-test('whoever begins a download leaves a line in the trail', async () => {
+test('whoever begins a download leaves a line in the audit log', async () => {
   await world.supabase.connection.exec('truncate public.audit_trail');
   const answer = await world.send('POST', '/api/backups/live/download', undefined, await world.signIn());
   expect(await answer.json()).toEqual({ counts: expect.objectContaining({ posts: 1 }), pictures: [] });

@@ -49,7 +49,7 @@ const begunSchema = z.object({
 });
 type Begun = z.infer<typeof begunSchema>;
 
-/** What one run of the clock takes at most; it has 30 seconds for everything. */
+/** What one run of the scheduler takes at most; it has 30 seconds for everything. */
 const runMs = 15 * seconds;
 /** A copy that was not finished for so long would mix two days. */
 const begunForMs = 12 * hours;

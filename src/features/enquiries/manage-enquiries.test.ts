@@ -42,7 +42,7 @@ test('pages hold 50 enquiries, each once', async () => {
   expect(new Set([...first.enquiries, ...second.enquiries].map(({ id }: { id: string }) => id)).size).toBe(60);
 });
 
-test('an enquiry is read, answered, closed and opened again, with its moments and a line in the trail for each', async () => {
+test('an enquiry is read, answered, closed and opened again, with its moments and a line in the audit log for each', async () => {
   const [id] = await store([{ name: 'Ada', message: 'Hi' }]);
   await world.supabase.connection.exec('truncate public.audit_trail');
   const moments = [];
@@ -80,7 +80,7 @@ test('an erased enquiry is gone for good, and so is what was still to be told of
   expect(await toldOf()).toEqual([kept]);
 });
 
-test('§10.enquiries-many a flood of one sender goes with one request and one line in the trail, and leaves the others alone', async () => {
+test('§10.enquiries-many a flood of one sender goes with one request and one line in the audit log, and leaves the others alone', async () => {
   const flood = Array.from({ length: 2_000 }, (_, n) => ({ name: `Bot ${n}`, message: 'Hi', reader_hash: 'bot' }));
   const [first] = await store([...flood, { name: 'Ada', message: 'Honest', reader_hash: 'ada' }]);
   const { until, total } = await get(`/api/enquiries?sender=${first}`);

@@ -28,7 +28,7 @@ const batch = 5_000;
 
 /**
  * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, private links, counters, hashes, email addresses,
- * bin entries, old lines of the audit trail, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
+ * bin entries, old lines of the audit log, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
  * When the clock has jumped, it deletes nothing before a second run agrees (§14.clock).
  * @returns how many of each were deleted
  */

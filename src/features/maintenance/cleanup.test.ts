@@ -114,7 +114,7 @@ test('a comment of an erased person that an interrupted import brought back goes
   expect(await runCleanup()).toMatchObject({ erased_again: 0 });
 });
 
-test('a line of the audit trail goes after 24 months', async () => {
+test('a line of the audit log goes after 24 months', async () => {
   const lines = ['2024-11-21T03:18Z', '2024-11-21T03:16Z'].map((at) => `('${at}', 'deleted', 'post', '{the-first-ninety-days}')`);
   await world.supabase.connection.exec(`insert into public.audit_trail (at, action, kind, object_ids) values ${lines}`);
   expect((await runCleanup()).trail).toBe(1);

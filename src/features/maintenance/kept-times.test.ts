@@ -5,7 +5,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 import { cleanUp } from './cleanup.server.ts';
 
 const world = testWorld();
-// Some days ago: the trail knows the time by itself.
+// Some days ago: the audit log knows the time by itself.
 const now = `${new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)}T03:17:00Z`;
 
 /** Each table whose rows go by themselves: after how long, the columns of a row, and a row of this time. */
@@ -51,7 +51,7 @@ test('every time after which rows go is tested here, with the words of the page 
 
 test.each(tables)('rows of %s are kept for %s', async (table, kept, columns, row) => {
   const [stays, goes] = ages[kept] ?? [0, 0];
-  // Not deleted: lines of the trail cannot be.
+  // Not deleted: lines of the audit log cannot be.
   await exec(`truncate public.${table} cascade`);
   const store = (age: number, letter: string) =>
     exec(`insert into public.${table} (${columns}) values (${row(daysAgo(age), letter.repeat(32))})`);

@@ -4,7 +4,7 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { type NotificationTools, sendNotifications } from './notifications.server.ts';
 
 /**
- * After a request of which the owner is to be told, sends what waits; what is lost here is sent by the clock. Requests that end while
+ * After a request of which the owner is to be told, sends what waits; what is lost here is sent by the scheduler. Requests that end while
  * another is sending share one further look.
  */
 export function sendNotificationsAfterWrites(tools: NotificationTools) {

@@ -36,7 +36,7 @@ type Claim = NonNullable<z.output<typeof claimSchema>>;
 
 /**
  * Sends the mails that are due. Safe to call any number of times at once: the database gives each mail to one caller. A mail that the server refuses
- * is tried again by the clock, and holds up no other; any other failure ends the call.
+ * is tried again by the scheduler, and holds up no other; any other failure ends the call.
  * @param most mails that are sent by this call
  */
 export async function sendNotifications(db: Database, tools: NotificationTools, most = maxMails): Promise<void> {

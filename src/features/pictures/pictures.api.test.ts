@@ -79,7 +79,7 @@ test('pictures come in pages', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([130, 130]);
 });
 
-test('a deleted picture is gone with its variants, from the edge as well, and the trail says so', async () => {
+test('a deleted picture is gone with its variants, from the edge as well, and the audit log says so', async () => {
   const [key, other] = [await stored(2), await stored(3)];
   const response = await remove(key);
   expect([response.status, await response.json()]).toEqual([200, { removed: { key, url: `/uploads/${key}`, uses: [], use_count: 0 } }]);

@@ -61,7 +61,7 @@ test('a post that somebody has saved meanwhile is not published, and the list sa
   await screen.findByText(detail);
 });
 
-test('a schedule that the clock was quicker than is not cancelled, and the list says what the post is now', async () => {
+test('a schedule that the scheduler was quicker than is not cancelled, and the list says what the post is now', async () => {
   expectConsoleErrors(/^A post could not be changed/);
   const detail = 'owner@example.com has saved this post since you opened it.';
   const answer = () => Response.json({ detail, code: 'conflict', current: listedPost({ version: 2 }) }, { status: 409 });

@@ -85,7 +85,7 @@ test.each(['GET', 'POST', 'DELETE'])('%s of the link of a post that is gone answ
   expect((await call(method)).status).toBe(404);
 });
 
-test('the trail says who made and ended a link, and has no part of its address', async () => {
+test('the audit log says who made and ended a link, and has no part of its address', async () => {
   const secret = await makeLink();
   await call('DELETE');
   await call('DELETE');

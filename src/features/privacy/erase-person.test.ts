@@ -27,7 +27,7 @@ test('erasing takes what was announced, chosen mentions with their answers too, 
   expect((await search(ada)).sent.total).toBe(0);
 });
 
-test('the trail has who erased a person and which comments went, and never whom', async () => {
+test('the audit log has who erased a person and which comments went, and never whom', async () => {
   const id = await store();
   await send('erase', { identifier: ada });
   const { data } = await world.db.from('audit_trail').select('actor,action,kind,object_ids').eq('action', 'erased').order('id');

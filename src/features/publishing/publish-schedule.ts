@@ -27,10 +27,10 @@ const retryPausesMs = [5 * seconds, 15 * minutes, 60 * minutes] as const;
 
 const retriesPerDay = 3;
 
-/** The schedule of the clock in `netlify/functions/scheduler.ts`. */
+/** When `netlify/functions/scheduler.ts` runs. */
 const clockMs = 15 * minutes;
 
-/** A write and the clock stay awake for a build that is due within this time. */
+/** A write and the scheduler stay awake for a build that is due within this time. */
 export const maxSleepMs = 10 * seconds;
 
 /** When the build hook is to be called without a person's asking; null when it is not. */
@@ -43,7 +43,7 @@ export function dueAt(facts: PublishFacts, { phase, since, isFinal }: CurrentPha
   return withinDailyCap(facts, later(since, phase === 'queued' ? buildStartTimeoutMs : pauseBeforeRetry(facts)));
 }
 
-/** The moment at which it happens at the latest: what no write stays awake for, the clock finds. */
+/** The moment at which it happens at the latest: what no write stays awake for, the scheduler finds. */
 export function seenByClock(due: Date, now: Date): Date {
   if (due <= later(now, maxSleepMs)) return due;
   const run = new Date(Math.ceil((due.getTime() - maxSleepMs) / clockMs) * clockMs);

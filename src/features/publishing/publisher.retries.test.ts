@@ -6,7 +6,7 @@ import { BuildHookError } from './publisher.server.ts';
 
 const { world, facts, later, revision, send, status, toMidnight } = publishingWorld();
 
-test('a failed hook is called again after seconds, then by the clock, at most three times a day, until the site carries the edit', async () => {
+test('a failed hook is called again after seconds, then by the scheduler, at most three times a day, until the site carries the edit', async () => {
   expectConsoleErrors(/build hook failed/);
   world.platform.hook = () => Promise.reject(new BuildHookError('The build hook answered 500.'));
   const saved = await send('POST', '/api/blogs', form);

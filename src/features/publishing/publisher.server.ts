@@ -32,14 +32,14 @@ export async function readStatus(tools: PublishTools): Promise<{ status: Publish
   return { status, isDue: due !== null && due <= tools.now() };
 }
 
-// Waits for a few more saves after a save; later saves and the clock take over longer waits.
+// Waits for a few more saves after a save; later saves and the scheduler take over longer waits.
 const maxRounds = 8;
 
 // Presses of the owner's button within this time request one build.
 const buttonDebounceMs = 5_000;
 
 /**
- * Requests a build for pending edits as soon as it is due. Called after every write of an administrator and by the clock; safe to call
+ * Requests a build for pending edits as soon as it is due. Called after every write of an administrator and by the scheduler; safe to call
  * any number of times, since the database knows whether edits are pending and lets one caller win.
  */
 export async function publishPending(tools: PublishTools): Promise<void> {

@@ -118,7 +118,7 @@ test('a row that somebody damaged gives the default of each field that cannot be
   expect((await read()).facts).toEqual({ ...defaultSiteProfile, email: 'new@example.com' });
 });
 
-test('the trail says who changed the words of the site', async () => {
+test('the audit log says who changed the words of the site', async () => {
   await save({ answer_time: 'told' });
   const { data } = await world.db.from('audit_trail').select('actor,action,kind').order('id', { ascending: false }).limit(1).single();
   expect(data).toEqual({ actor: owner, action: 'edited', kind: 'owner' });

@@ -56,7 +56,7 @@ export function Component() {
       onClear={() => clear()}
     >
       {isFiltered && (
-        <p className="trail-limits">
+        <p className="audit-log-limits">
           {state.object && <span>Only what concerns one object is listed.</span>}
           <Button kind="quiet" onClick={() => clear()}>
             Clear Filters
@@ -73,7 +73,7 @@ export function Component() {
         failed="The history could not be loaded."
         empty={{ title: isFiltered ? 'Nothing matches these filters' : 'Nothing happened yet' }}
         pages={{ page, size: auditLogPageSize, hasNext, onPage: (next) => change({ page: next }) }}
-        rowProps={() => ({ className: 'list-row trail-row' })}
+        rowProps={() => ({ className: 'list-row audit-log-row' })}
       />
     </ListScreen>
   );
@@ -94,7 +94,7 @@ function columnsFor(own: string | null): Column<Row>[] {
       cell: (row) => {
         const { who, before, object, after } = sentenceOf(row);
         return (
-          <p className="trail-sentence">
+          <p className="audit-log-sentence">
             <strong>{who === own ? 'You' : who}</strong> {before} <AuditLogObject line={row} text={object} /> {after}
           </p>
         );
@@ -116,7 +116,7 @@ function columnsFor(own: string | null): Column<Row>[] {
       name: 'time',
       width: '5rem',
       cell: ({ at }) => (
-        <p className="trail-time">
+        <p className="audit-log-time">
           <time dateTime={at}>{formatTime(at)}</time>
         </p>
       ),

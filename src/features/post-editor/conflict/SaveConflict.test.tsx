@@ -35,7 +35,7 @@ test.each<[string, Partial<Post>, Partial<Post>, string, string]>([
   ['withdrew the post', {}, { ...draft, first_published_at: seen }, byEditor(), 'It is withdrawn now: readers can’t see it.'],
   ['cancelled the schedule', scheduled, draft, byEditor(), 'It is a draft now: readers can’t see it.'],
   ['changed the schedule', scheduled, later, byEditor(), 'It is scheduled now, for Sunday, November 30, 2036 at 9:00 AM Dubai time.'],
-  ['was the clock', scheduled, {}, byClock(), 'It is published now: readers see it.'],
+  ['was the scheduler', scheduled, {}, byClock(), 'It is published now: readers see it.'],
 ])(
   'when who saved meanwhile %s, both texts come into the form and nothing is saved before another click',
   async (_, before, after, happened, consequence) => {

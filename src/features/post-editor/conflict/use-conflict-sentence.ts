@@ -30,7 +30,7 @@ function clockSentence({ at }: Conflict): string {
   return `This post was published at its time, ${formatMoment(at)}, after you had opened it.`;
 }
 
-/** Whether the post was published as it was scheduled: the clock leaves the person who saved last. */
+/** Whether the post was published as it was scheduled: the scheduler leaves the person who saved last. */
 function isClocks({ status, publish_at, version }: Post, { current, at }: Conflict): boolean {
   const isNext = status === 'scheduled' && current.status === 'published' && current.version === version + 1;
   return isNext && publish_at !== null && Date.parse(at) >= Date.parse(publish_at);
