@@ -63,7 +63,7 @@ test('comments can be deleted with one import and one element of the article, an
   const article = 'src/layouts/ArticleDocument.astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
     `${article}import Comments from '#src/features/comments/Comments.astro';`,
-    `${article}<Comments postId={post.id} isOpen={post.comments_open} isMirrored={post.lang === 'ar'} />`,
+    `${article}<Comments postId={post.id} isOpen={post.comments_open} owner={owner} isMirrored={post.lang === 'ar'} />`,
   ]);
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
@@ -85,7 +85,7 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
   expect(deletionOf(sources, 'topics').deadLinks).toEqual([]);
   expect(deletionOf(sources, 'about').deadLinks).toEqual(['src/site.ts: #about']);
   expect(deletionOf(sources, 'contact').deadLinks).toEqual([
-    'src/features/article/ReviewNote.tsx: #contact',
+    'src/features/article/ArticlePage.tsx: #contact',
     'src/features/footer/Footer.astro: #contact',
     'src/features/navigation/Navigation.astro: #contact',
     'src/features/site-profile/HeroWords.tsx: #contact',
