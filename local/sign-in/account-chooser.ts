@@ -5,7 +5,7 @@ declare const __AUTH_EMULATOR_URL__: string;
 
 type Account = (typeof accounts)[number];
 
-/** Replaces `src/features/session/google.ts` in one-machine mode: a dialog with the emulator's accounts. */
+/** Replaces `src/features/session/google-popup.ts` in one-machine mode: a dialog with the emulator's accounts. */
 export const project = { apiKey: 'local', authDomain: 'localhost', projectId: emulatorProject };
 
 export function prepare(auth: Auth): void {

@@ -1,23 +1,8 @@
 import { initializeApp } from 'firebase/app';
-import {
-  type Auth,
-  browserLocalPersistence,
-  browserPopupRedirectResolver,
-  GoogleAuthProvider,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  signInWithPopup,
-  signOut,
-  type User,
-} from 'firebase/auth';
-import type { firebaseProject } from './firebase-project.ts';
+import { type Auth, browserLocalPersistence, indexedDBLocalPersistence, initializeAuth, signOut } from 'firebase/auth';
 // By its full path, because one-machine mode aliases this module at build time.
+import { chooseAccount, prepare, project } from '#src/features/session/google-popup.ts';
 import type { Identity } from './session.ts';
-
-declare const __FIREBASE_PROJECT__: ReturnType<typeof firebaseProject>;
-
-/** The Firebase project, inlined at build time. */
-const project = __FIREBASE_PROJECT__;
 
 let auth: Auth | undefined;
 
@@ -43,14 +28,3 @@ export async function signOutOfGoogle(): Promise<void> {
   await firebaseAuth().authStateReady();
   await signOut(firebaseAuth());
 }
-
-/** Signs in with Google's account chooser in a popup. One-machine mode builds with `local/sign-in/account-chooser.ts` instead. */
-async function chooseAccount(auth: Auth): Promise<{ user: User; idToken: string }> {
-  const provider = new GoogleAuthProvider();
-  provider.setCustomParameters({ prompt: 'select_account' });
-  const { user } = await signInWithPopup(auth, provider, browserPopupRedirectResolver);
-  return { user, idToken: await user.getIdToken() };
-}
-
-/** Nothing to do for the real service. */
-function prepare(_auth: Auth): void {}
