@@ -94,7 +94,7 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
   writeFileSync(runningFile, JSON.stringify({ pid: process.pid, ...environment, MAIL_PAGE: mail.pageUrl }, null, 2), { mode: 0o600 });
   // By this variable the seed finds the store of its pictures.
   Object.assign(process.env, blobs.environment);
-  // Nobody waits for these requests: the seed of a first start, and the scheduler.
+  // No person waits for these requests: the seed of a first start, and the scheduler.
   const database = connect(environment, { timeoutMs: 60_000 });
   if (await seedWhenEmpty(database, blobStore())) console.log('The empty database was filled with the sample content.');
   return { database, environment, signIn, signInSecret, mailPage: mail.pageUrl };

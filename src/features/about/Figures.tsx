@@ -40,7 +40,7 @@ function useStamp(block: RefObject<HTMLElement | null>, starts: boolean, count: 
   }, [block, starts, count]);
 }
 
-/** Whether the figures have stood at 0 from the first paint on (FigureWait.astro), so that nobody has seen them whole. */
+/** Whether the figures have stood at 0 from the first paint on (FigureWait.astro), so that no reader has seen them whole. */
 function isWaiting(element: HTMLElement): boolean {
   return element.closest('.record')?.hasAttribute('data-waits') ?? false;
 }

@@ -45,6 +45,8 @@ export function enquiryQuery(id: string) {
 export function useChangeEnquiry(id: string) {
   const client = useQueryClient();
   return useMutation({
+    // One after the other, so that an older text never overwrites a newer one.
+    scope: { id: `enquiry ${id}` },
     mutationFn: (change: EnquiryChange) => callApi(openedEnquirySchema, `${path}/${id}`, { method: 'PUT', body: change }),
     onSuccess: (enquiry) => client.setQueryData(enquiryQuery(id).queryKey, enquiry),
     onSettled: () => refresh(client),

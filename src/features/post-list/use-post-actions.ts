@@ -75,7 +75,7 @@ async function say(action: Promise<unknown>, seen: Pick<ManagedPost, 'status' | 
 
 type Life = Parameters<typeof stateOf>[0];
 
-/** Why a post could not be changed. That somebody or the scheduler has made another state of it says more than who saved last (§2.blogs-actions). */
+/** Why a post could not be changed. That another administrator or the scheduler has changed its state says more than who saved last (§2.blogs-actions). */
 function failureText(error: unknown, seen: Life): string {
   const current = conflictSchema.safeParse(error instanceof ApiError ? error.body.current : null);
   if (current.success && stateOf(current.data) !== stateOf(seen))

@@ -43,8 +43,8 @@ export function Notes({ enquiry: { id, notes: stored } }: { enquiry: Enquiry }) 
 
 function useSave(id: string, notes: string, stored: string) {
   const { mutateAsync } = useChangeEnquiry(id);
-  // What the server has, or was sent: a text is not sent twice.
-  const sent = useRef(stored);
+  // What the server has, or was sent: a text is not sent twice. After a failure it is unknown.
+  const sent = useRef<string | null>(stored);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const isShown = useRef(true);
@@ -56,7 +56,6 @@ function useSave(id: string, notes: string, stored: string) {
   }, []);
   const save = async (text: string) => {
     if (text === sent.current) return;
-    const before = sent.current;
     sent.current = text;
     try {
       await mutateAsync({ notes: text });
@@ -64,7 +63,7 @@ function useSave(id: string, notes: string, stored: string) {
       setError(undefined);
     } catch (failure) {
       console.error('The notes could not be saved', failure);
-      if (sent.current === text) sent.current = before;
+      if (sent.current === text) sent.current = null;
       const reason = reasonOf(failure);
       setError(reason);
       // The field is gone: the message holds the text.
