@@ -41,7 +41,10 @@ export function Answers({ enquiry }: { enquiry: OpenedEnquiry }) {
           rel="noopener noreferrer"
           onClick={() => onAnswer('WhatsApp is open.')}
         >
-          <span className="answer-by">Answer by </span>WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          {/* One part, because a button keeps a gap between its parts. */}
+          <span>
+            <span className="answer-by">Answer by </span>WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          </span>
         </a>
       )}
       {dialled && (
