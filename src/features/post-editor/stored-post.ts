@@ -148,9 +148,9 @@ function split(text: string): string[] {
   while (rest.length > longest) {
     const start = rest.slice(0, longest);
     const [end = ''] = sentenceEnd.exec(start) ?? lastSpace.exec(start) ?? [];
-    const place = end ? start.lastIndexOf(end) + end.length : [...start].slice(0, -1).join('').length;
-    pieces.push(rest.slice(0, place).trim());
-    rest = rest.slice(place);
+    const cut = end ? start.lastIndexOf(end) + end.length : [...start].slice(0, -1).join('').length;
+    pieces.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut);
   }
   return [...pieces, rest.trim()].filter(Boolean);
 }

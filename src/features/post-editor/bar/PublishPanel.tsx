@@ -11,7 +11,7 @@ import type { Hint } from '../form/hint.ts';
 import { fieldLabels } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import type { Saving } from '../saving/use-saving.ts';
-import { type Place, useGoTo } from '../sections/place.ts';
+import { type FieldPosition, useGoTo } from '../sections/field-position.ts';
 import { addressOf, previewIdOf } from '../settings/slug.ts';
 import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../state/schedule-times.ts';
 import { previewOf } from '../stored-post.ts';
@@ -40,7 +40,7 @@ type Props = {
 /** What opens from the arrow beside the main button: when, where, suggestions, and how it looks when shared (§12.publish-panel). */
 export function PublishPanel({ hints, isOpen, onOpenChange, ...panel }: Props) {
   const goTo = useGoTo();
-  const chosen = useRef<Place | null>(null);
+  const chosen = useRef<FieldPosition | null>(null);
   const name = panel.stored?.status === 'published' ? 'Before you update' : 'Before you publish';
   // Once the panel is gone: it would take the caret back.
   const go = (event: Event) => {

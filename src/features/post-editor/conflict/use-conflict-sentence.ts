@@ -15,12 +15,12 @@ export function useConflictSentence(): (stored: Post | null, conflict: Conflict)
   };
 }
 
-function personSentence(name: string, { at, place }: Conflict): string {
-  const who = name === 'You' ? `You, ${ownPlaces[place ?? 'unknown']},` : name;
+function personSentence(name: string, { at, where }: Conflict): string {
+  const who = name === 'You' ? `You, ${whereTexts[where ?? 'unknown']},` : name;
   return `${who} saved this post on ${formatMoment(at)}, after you had opened it${name === 'You' ? ' here' : ''}.`;
 }
 
-const ownPlaces = {
+const whereTexts = {
   tab: 'in another tab',
   device: 'on another device',
   unknown: 'in another tab or on another device',

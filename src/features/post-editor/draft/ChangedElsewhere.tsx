@@ -45,7 +45,7 @@ function Changed({ editor, current }: Props & { current: ServerDraft }) {
   };
   return (
     <TextBanner
-      heading={`This text was changed ${placeOf(current, openTabs)}, on ${formatMoment(current.saved_at)}.`}
+      heading={`This text was changed ${whereChanged(current, openTabs)}, on ${formatMoment(current.saved_at)}.`}
       details="Yours is in the form, and kept on this device."
       other={{ label: 'There', values: theirs }}
       current={form.getValues}
@@ -71,7 +71,7 @@ function Gone({ editor: { server } }: Props) {
   );
 }
 
-function placeOf({ device }: ServerDraft, openTabs: ReadonlySet<string> | null): string {
+function whereChanged({ device }: ServerDraft, openTabs: ReadonlySet<string> | null): string {
   const isHere = device === deviceOf(navigator.userAgent);
   return isHere && openTabs && openTabs.size > 0 ? 'in another tab' : `on ${device ?? 'another device'}`;
 }

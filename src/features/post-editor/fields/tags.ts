@@ -31,8 +31,8 @@ export function withCategory(tags: string[], category: string | null): string[] 
 /** The tags without the one that is the category. */
 export function tagsBeside(tags: string[]): string[] {
   const category = categoryFrom(tags);
-  const place = category === null ? -1 : tags.findIndex((tag) => isSameTag(tag, category));
-  return tags.filter((_, index) => index !== place);
+  const index = category === null ? -1 : tags.findIndex((tag) => isSameTag(tag, category));
+  return tags.filter((_, other) => other !== index);
 }
 
 function tidy(tag: string): string {

@@ -39,43 +39,43 @@ export const FormFields = memo(function FormFields({ stored, image, onImage, onP
     <>
       <Header stored={stored} image={image} onImage={onImage} />
       <FormSection id="introduction">
-        <Place field="introduction">
+        <Field field="introduction">
           <RichField name="introduction" placeholder="The opening paragraph. Also shown on the card." />
-        </Place>
+        </Field>
       </FormSection>
       <FormSection id="takeaways">
-        <Place field="key_takeaways">
+        <Field field="key_takeaways">
           <TakeawaysField />
-        </Place>
+        </Field>
       </FormSection>
       <FormSection id="stats">
-        <Place field="quick_stats">
+        <Field field="quick_stats">
           <ListField name="quick_stats" singular="Quick Stat" lines={1} placeholder="A figure, what it counts, and as of when" />
-        </Place>
+        </Field>
       </FormSection>
       <AddSection ids={['takeaways', 'stats']} />
       <FormSection id="main">
-        <Place field="main_content">
+        <Field field="main_content">
           <MainContent onPasteArticle={onPasteArticle} />
-        </Place>
+        </Field>
       </FormSection>
       <FormSection id="quote">
-        <Place field="quote_text">
+        <Field field="quote_text">
           <TextField name="quote_text" long />
-        </Place>
-        <Place field="quote_author">
+        </Field>
+        <Field field="quote_author">
           <TextField name="quote_author" />
-        </Place>
+        </Field>
       </FormSection>
       <FormSection id="framework">
-        <Place field="implementation_framework">
+        <Field field="implementation_framework">
           <RichField name="implementation_framework" placeholder="" />
-        </Place>
+        </Field>
       </FormSection>
       <FormSection id="phases">
-        <Place field="phases">
+        <Field field="phases">
           <PhasesField />
-        </Place>
+        </Field>
       </FormSection>
       <AddSection ids={['quote', 'framework', 'phases']} />
       <SettingsLine onOpen={onSettings} />
@@ -87,18 +87,18 @@ function Header({ stored, image, onImage }: Pick<Props, 'stored' | 'image' | 'on
   const onTitle = useSlugOfTitle(stored);
   return (
     <FormSection id="header">
-      <Place field="title">
+      <Field field="title">
         <TitleField onText={onTitle} />
-      </Place>
-      <Place field="subtitle">
+      </Field>
+      <Field field="subtitle">
         <SubtitleField />
-      </Place>
-      <Place field="category_tags">
+      </Field>
+      <Field field="category_tags">
         <TagsField />
-      </Place>
-      <Place field="featured_image">
+      </Field>
+      <Field field="featured_image">
         <ImageField state={image} onState={onImage} />
-      </Place>
+      </Field>
     </FormSection>
   );
 }
@@ -126,38 +126,38 @@ function SettingsLine({ onOpen }: { onOpen: () => void }) {
 export const SettingsFields = memo(function SettingsFields({ stored }: { stored: Post | null }) {
   return (
     <section className="settings" id="section-settings">
-      <Place field="excerpt">
+      <Field field="excerpt">
         <ExcerptField stored={stored} />
-      </Place>
-      <Place field="id">
+      </Field>
+      <Field field="id">
         <SlugField stored={stored} />
-      </Place>
+      </Field>
       <div className="field-pair">
-        <Place field="publication_date">
+        <Field field="publication_date">
           <DateField stored={stored} />
-        </Place>
-        <Place field="lang">
+        </Field>
+        <Field field="lang">
           <LanguageField />
-        </Place>
+        </Field>
       </div>
       <div className="field-pair">
-        <Place field="reviewed_on">
+        <Field field="reviewed_on">
           <DayField name="reviewed_on" hint="Readers see it." />
-        </Place>
-        <Place field="review_by">
+        </Field>
+        <Field field="review_by">
           <DayField name="review_by" hint="Then we remind you." />
-        </Place>
+        </Field>
       </div>
-      <Place field="read_time">
+      <Field field="read_time">
         <ReadTimeField isNew={canChangeSlug(stored)} />
-      </Place>
+      </Field>
       <div className="choices">
-        <Place field="featured">
+        <Field field="featured">
           <CheckboxField name="featured" hint="The newest featured article leads the blog." />
-        </Place>
-        <Place field="comments_open">
+        </Field>
+        <Field field="comments_open">
           <CheckboxField name="comments_open" />
-        </Place>
+        </Field>
       </div>
       <SearchResult stored={stored} />
     </section>
@@ -165,7 +165,7 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
 });
 
 /** Where the outline, the suggestions and the preview find a field. */
-function Place({ field, children }: { field: FieldName; children: ReactNode }) {
+function Field({ field, children }: { field: FieldName; children: ReactNode }) {
   return (
     <div className="line" data-field={field}>
       {children}

@@ -14,10 +14,10 @@ import { PasteDialog } from '../paste/PasteDialog.tsx';
 import { usePasteArticle } from '../paste/use-paste-article.ts';
 import { PasteOfferContext } from '../paste/use-paste-offer.tsx';
 import { Preview } from '../preview/Preview.tsx';
+import { GoToContext } from '../sections/field-position.ts';
 import { FoldingContext } from '../sections/folding.ts';
 import { OutlineMenu } from '../sections/OutlineMenu.tsx';
-import { GoToContext } from '../sections/place.ts';
-import { usePlaces } from '../sections/use-places.ts';
+import { useNavigation } from '../sections/use-navigation.ts';
 import { PostActions } from '../state/PostActions.tsx';
 import { useStateChanges } from '../state/use-state-changes.ts';
 import { WritingFields } from '../writing/WritingFields.tsx';
@@ -50,8 +50,8 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
   const canSchedule = search.get('action') === 'schedule' && stored?.status !== 'published';
   const [publishing, setPublishing] = useState<'closed' | 'open' | 'later'>(canSchedule ? 'later' : 'closed');
   const article = usePasteArticle(form.getValues);
-  const places = usePlaces();
-  const { panel } = places;
+  const navigation = useNavigation();
+  const { panel } = navigation;
   const { actions, question } = useBarActions(editor);
   useKeyboardRoom();
   useEffect(() => void toast.dismiss(keptToastId), []);
@@ -64,7 +64,7 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
   const mode = modeOf(stored, editor.isNew);
   return (
     <FormProvider {...form}>
-      <EditorContexts places={places} offers={article.offers} beforeSave={editor.beforeSave}>
+      <EditorContexts navigation={navigation} offers={article.offers} beforeSave={editor.beforeSave}>
         <form noValidate className="editor" onKeyDown={preventEnterSubmit} onSubmit={(event) => event.preventDefault()}>
           <WritingFields>
             <div
@@ -94,7 +94,7 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
               <SidePanel
                 panel={panel}
                 settings={<SettingsFields stored={stored} />}
-                preview={<Preview stored={stored} lastPlace={places.lastPlace} />}
+                preview={<Preview stored={stored} lastPosition={navigation.lastPosition} />}
               />
             </div>
           </WritingFields>
@@ -137,18 +137,18 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
 }
 
 type Contexts = {
-  places: ReturnType<typeof usePlaces>;
+  navigation: ReturnType<typeof useNavigation>;
   offers: ReturnType<typeof usePasteArticle>['offers'];
   beforeSave: Set<() => void>;
   children: ReactNode;
 };
 
-function EditorContexts({ places, offers, beforeSave, children }: Contexts) {
+function EditorContexts({ navigation, offers, beforeSave, children }: Contexts) {
   return (
     <PasteOfferContext value={offers}>
-      <FoldingContext value={places.folding}>
+      <FoldingContext value={navigation.folding}>
         <BeforeSaveContext value={beforeSave}>
-          <GoToContext value={places.jump}>{children}</GoToContext>
+          <GoToContext value={navigation.jump}>{children}</GoToContext>
         </BeforeSaveContext>
       </FoldingContext>
     </PasteOfferContext>

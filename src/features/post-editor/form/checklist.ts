@@ -106,7 +106,7 @@ function when(applies: boolean, field: FieldName, text: string): Hint[] {
 /** Hints about pictures and links in the texts that hold Markdown (§12.checklist). */
 function richTextHints(form: PostForm): Hint[] {
   if (form.format !== 'markdown') return [];
-  return richTextsIn(form).flatMap(({ text, ...place }) => findings(text).map((words) => ({ ...place, text: words })));
+  return richTextsIn(form).flatMap(({ text, ...position }) => findings(text).map((words) => ({ ...position, text: words })));
 }
 
 function findings(text: string): string[] {

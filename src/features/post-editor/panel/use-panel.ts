@@ -23,7 +23,7 @@ export function usePanel() {
   const [drawer, setDrawer] = useState<PanelTab | null>(null);
   const writtenAt = useRef(0);
   const isOpen = isNarrow && drawer !== null;
-  // The preview of a phone takes the place of the text: closing it comes back to where somebody wrote.
+  // The preview of a phone takes the place of the text: closing it comes back to where the caret was.
   useLayoutEffect(() => {
     if (!isOpen) return;
     return () => window.scrollTo({ top: writtenAt.current, behavior: 'instant' });

@@ -1,9 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { Button } from '#src/ui/Button.tsx';
-import type { Part, Place, Reason } from './article/part.ts';
+import type { Destination, Part, Reason } from './article/part.ts';
 import { PartList } from './ProposedField.tsx';
 
-type Props = { parts: readonly Part[]; onMove: (id: number, place: Place) => void };
+type Props = { parts: readonly Part[]; onMove: (id: number, destination: Destination) => void };
 
 const reasons: Record<Reason, string> = {
   chat: 'words of the chat',
@@ -14,8 +14,8 @@ const reasons: Record<Reason, string> = {
 
 /** What is no part of the article, with a way back, and what no field takes. */
 export function LeftOut({ parts, onMove }: Props) {
-  const leftOut = parts.filter(({ place }) => place === 'left_out');
-  const unplaced = parts.filter(({ place }) => place === 'unplaced');
+  const leftOut = parts.filter(({ destination }) => destination === 'left_out');
+  const unplaced = parts.filter(({ destination }) => destination === 'unplaced');
   return (
     <>
       {unplaced.length > 0 && (

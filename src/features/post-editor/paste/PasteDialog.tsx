@@ -46,7 +46,7 @@ export function PasteDialog({ clipboard, form, canChangeSlug, onApply, onClose }
           <ProposedField
             key={field}
             field={field}
-            parts={parts.filter(({ place }) => place === field)}
+            parts={parts.filter(({ destination }) => destination === field)}
             isChosen={chosen.has(field)}
             replaces={replaces(form, field, proposal)}
             onChoose={(isChosen) => article.choose(field, isChosen)}

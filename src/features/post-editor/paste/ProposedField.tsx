@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import { RichText } from '#src/features/rich-text/RichText.tsx';
 import { shorten } from '#src/lib/text.ts';
 import { fieldLabels } from '../form/post-form.ts';
-import { type ArticleField, articleFields, type Part, type Place } from './article/part.ts';
+import { type ArticleField, articleFields, type Destination, type Part } from './article/part.ts';
 
-type Move = (id: number, place: Place) => void;
+type Move = (id: number, destination: Destination) => void;
 type Props = {
   field: ArticleField;
   parts: readonly Part[];
@@ -32,7 +32,7 @@ export function ProposedField({ field, parts, isChosen, replaces, onChoose, onMo
   );
 }
 
-/** Parts with the choice of another place beside each. */
+/** Parts with the choice of another destination beside each. */
 export function PartList({ parts, onMove }: { parts: readonly Part[]; onMove: Move }) {
   return (
     <ul className="paste-parts" onClickCapture={stayHere}>
@@ -68,17 +68,17 @@ function MoveChoice({ part, onMove }: { part: Part; onMove: Move }) {
     <select
       className="paste-move"
       aria-label={`Place of “${shorten(textOf(part.node), 40)}”`}
-      value={part.place}
-      onChange={(event) => onMove(part.id, event.target.value as Place)}
+      value={part.destination}
+      onChange={(event) => onMove(part.id, event.target.value as Destination)}
     >
       {articleFields.filter(takesWords).map((field) => (
         <option key={field} value={field}>
           {fieldLabels[field]}
         </option>
       ))}
-      {part.place === 'id' && <option value="id">{fieldLabels.id}</option>}
+      {part.destination === 'id' && <option value="id">{fieldLabels.id}</option>}
       <option value="left_out">Left out</option>
-      {part.place === 'unplaced' && <option value="unplaced">No place</option>}
+      {part.destination === 'unplaced' && <option value="unplaced">No place</option>}
     </select>
   );
 }

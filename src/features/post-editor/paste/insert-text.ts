@@ -10,17 +10,17 @@ export function putText(field: TextControl, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts what a second text has more than the first into a field in which the first stands; false when that place was changed since. */
+/** Puts what a second text has more than the first into a field in which the first stands; false when that part was changed since. */
 export function putDifference(field: TextControl, first: string, second: string): boolean {
   if (!field.isConnected) return false;
   const start = sharedStart([...first], [...second]);
   const end = sharedStart([...first.slice(start)].reverse(), [...second.slice(start)].reverse());
   const [from, to] = [Math.max(0, start - context), Math.min(first.length, first.length - end + context)];
   const around = first.slice(from, to);
-  const place = around === '' ? (field.selectionStart ?? 0) : field.value.indexOf(around);
-  if (place < 0 || (around !== '' && field.value.includes(around, place + 1))) return false;
+  const index = around === '' ? (field.selectionStart ?? 0) : field.value.indexOf(around);
+  if (index < 0 || (around !== '' && field.value.includes(around, index + 1))) return false;
   field.focus();
-  field.setSelectionRange(place + start - from, place + first.length - end - from);
+  field.setSelectionRange(index + start - from, index + first.length - end - from);
   putText(field, second.slice(start, second.length - end));
   return true;
 }

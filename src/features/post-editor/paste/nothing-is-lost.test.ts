@@ -76,7 +76,7 @@ test.each<[string, fc.Arbitrary<Clipboard>]>([
     fc.property(clipboard, (pasted) => {
       const parts = splitArticle(readClipboard(pasted));
       const others = parts
-        .filter(({ place }) => place === 'left_out' || place === 'unplaced')
+        .filter(({ destination }) => destination === 'left_out' || destination === 'unplaced')
         .map(({ node }) => `${textOf(node)} ${linesOf(node)}`);
       // A description that stood behind a colon begins with a capital letter.
       const found = new Set(

@@ -5,7 +5,7 @@ import type { PostForm } from '../form/post-form.ts';
 import { replaces } from './apply-proposal.ts';
 import { type Proposal, proposalOf } from './article/form-values.ts';
 import { dayInWords } from './article/moment-of.ts';
-import { type ArticleField, articleFields, type Part, type Place } from './article/part.ts';
+import { type ArticleField, articleFields, type Destination, type Part } from './article/part.ts';
 import { foreignPictures, withPictures } from './article/pictures.ts';
 import { splitArticle } from './article/split-article.ts';
 import { textOf } from './article/text-of.ts';
@@ -69,7 +69,8 @@ export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlu
     fields,
     chosen: new Set(fields.filter((field) => changed[field] ?? !replaces(form, field, proposal))),
     choose: (field: ArticleField, isChosen: boolean) => setChanged((before) => ({ ...before, [field]: isChosen })),
-    move: (id: number, place: Place) => setParts((before) => before.map((part) => (part.id === id ? { ...part, place } : part))),
+    move: (id: number, destination: Destination) =>
+      setParts((before) => before.map((part) => (part.id === id ? { ...part, destination } : part))),
     missing: isUploading ? [] : foreignPictures(parts).filter(({ url }) => !uploaded.has(url)),
     isUploading,
   };
@@ -81,14 +82,14 @@ function rootOf(parts: readonly Part[]): Root {
 
 /** Parts of another reading, each where the part with its words was. */
 function moved(again: readonly Part[], before: readonly Part[]): Part[] {
-  const places = new Map(before.map(({ node, place }) => [textOf(node), place]));
-  return again.map((part) => ({ ...part, place: places.get(textOf(part.node)) ?? part.place }));
+  const destinations = new Map(before.map(({ node, destination }) => [textOf(node), destination]));
+  return again.map((part) => ({ ...part, destination: destinations.get(textOf(part.node)) ?? part.destination }));
 }
 
 /** Days that were written in figures, in words. */
 function daysRead(parts: readonly Part[]): Change[] {
-  return parts.flatMap(({ id, place, node }) => {
-    const [from, to] = [textOf(node).trim(), place === 'publication_date' ? dayInWords(textOf(node)) : ''];
+  return parts.flatMap(({ id, destination, node }) => {
+    const [from, to] = [textOf(node).trim(), destination === 'publication_date' ? dayInWords(textOf(node)) : ''];
     return to ? [{ id: `d${id}`, kind: 'date' as const, from, to }] : [];
   });
 }

@@ -17,21 +17,21 @@ import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { useMedia } from '#src/ui/use-media.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
 import { useFormText } from '../form/use-form-text.ts';
-import { elementOf, type Place, placeOf, useGoTo } from '../sections/place.ts';
+import { elementOf, type FieldPosition, fieldPositionOf, useGoTo } from '../sections/field-position.ts';
 import { previewIdOf } from '../settings/slug.ts';
 import { previewOf } from '../stored-post.ts';
-import { markPlaces } from './mark-places.ts';
+import { markFields } from './mark-fields.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
-import { useCaretPlace } from './use-caret-place.ts';
+import { useCaretPosition } from './use-caret-position.ts';
 
 type Props = {
   stored: Post | null;
   /** Where somebody wrote last. */
-  lastPlace: RefObject<Place | null>;
+  lastPosition: RefObject<FieldPosition | null>;
 };
 
 /** The article as the public page shows it; it follows the caret, and a click in it leads to the field (§12.preview). */
-export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
+export const Preview = memo(function Preview({ stored, lastPosition }: Props) {
   const form = useFormText();
   const [now] = useState(() => new Date().toISOString());
   const [chosen, setWidth] = usePreviewWidth();
@@ -40,8 +40,8 @@ export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
   // A state, because the frame shows the page only once it is loaded.
   const [page, setPage] = useState<HTMLDivElement | null>(null);
   const goTo = useGoTo();
-  const [first] = useState(() => lastPlace.current);
-  const caret = useCaretPlace(first);
+  const [first] = useState(() => lastPosition.current);
+  const caret = useCaretPosition(first);
   const { data, error } = useQuery(siteProfileQuery);
   useLoggedError('The preview shows the owner’s words as they were delivered', error);
   const owner = data?.facts ?? defaultSiteProfile;
@@ -54,7 +54,7 @@ export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
   };
   const onText = useEffectEvent(follow);
   useEffect(() => {
-    if (page) markPlaces(page, form);
+    if (page) markFields(page, form);
     // Text that is typed can push its block out of view.
     onText();
   }, [page, form]);
@@ -69,8 +69,8 @@ export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
   const jump = (event: MouseEvent) => {
     // Links of the preview must not leave the form.
     event.preventDefault();
-    const place = placeOf(event.target as Node);
-    if (place) goTo(place);
+    const position = fieldPositionOf(event.target as Node);
+    if (position) goTo(position);
   };
   return (
     <div className="preview">
@@ -86,10 +86,10 @@ export const Preview = memo(function Preview({ stored, lastPlace }: Props) {
   );
 });
 
-/** Marks what shows a place and brings it into view, within the preview alone: `scrollIntoView` would move the form as well. */
-function scrollPreview(inside: Document, place: Place): void {
+/** Marks what shows a position and brings it into view, within the preview alone: `scrollIntoView` would move the form as well. */
+function scrollPreview(inside: Document, position: FieldPosition): void {
   const view = inside.defaultView;
-  const element = elementOf(inside, place);
+  const element = elementOf(inside, position);
   if (!view || !element || view.innerHeight === 0) return;
   for (const other of inside.querySelectorAll('[data-here]')) if (other !== element) other.removeAttribute('data-here');
   element.setAttribute('data-here', '');

@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
-import { elementOf, type Place, placeOf } from '../sections/place.ts';
+import { elementOf, type FieldPosition, fieldPositionOf } from '../sections/field-position.ts';
 import { previewOf } from '../stored-post.ts';
-import { markPlaces } from './mark-places.ts';
+import { markFields } from './mark-fields.ts';
 
 const form: PostForm = {
   ...emptyForm(),
@@ -25,7 +25,7 @@ const form: PostForm = {
   ],
 };
 
-test.each<[string, Place]>([
+test.each<[string, FieldPosition]>([
   ['The title', { field: 'title', item: null }],
   ['The subtitle.', { field: 'subtitle', item: null }],
   ['The excerpt.', { field: 'excerpt', item: null }],
@@ -38,11 +38,11 @@ test.each<[string, Place]>([
   ['The framework.', { field: 'implementation_framework', item: 0 }],
   ['A phase', { field: 'phases', item: 1 }],
   ['What to do.', { field: 'phases', item: 1, block: 0 }],
-])('a click on %s leads to where it is written, and the caret there back to it', (text, place) => {
+])('a click on %s leads to where it is written, and the caret there back to it', (text, position) => {
   const page = show();
   const clicked = [...page.querySelectorAll('*')].findLast(({ textContent }) => textContent === text) ?? null;
-  expect(placeOf(clicked)).toEqual(place);
-  expect(elementOf(page, place)?.textContent).toContain(text);
+  expect(fieldPositionOf(clicked)).toEqual(position);
+  expect(elementOf(page, position)?.textContent).toContain(text);
 });
 
 test('the blocks of a writing area are those of the article: an empty paragraph is none of them', () => {
@@ -51,8 +51,8 @@ test('the blocks of a writing area are those of the article: an empty paragraph 
   area.innerHTML =
     '<div contenteditable="true"><p>One</p><p><br></p><div class="ProseMirror-widget"></div><ul><li><p>Two</p></li></ul></div>';
   document.body.replaceChildren(area);
-  expect(placeOf(area.querySelector('li p'))).toEqual({ field: 'main_content', item: 1, part: 0 });
-  expect(placeOf(area.querySelector('br'))).toEqual({ field: 'main_content', item: 0 });
+  expect(fieldPositionOf(area.querySelector('li p'))).toEqual({ field: 'main_content', item: 1, part: 0 });
+  expect(fieldPositionOf(area.querySelector('br'))).toEqual({ field: 'main_content', item: 0 });
   expect(elementOf(document, { field: 'main_content', item: 1 })?.textContent).toBe('Two');
 });
 
@@ -61,7 +61,7 @@ test('a click on an item of a list or a cell of a table leads to that item and t
   const { container } = render(
     <ArticlePage post={previewOf({ ...form, format: 'markdown', main_content: text }, null, { id: 'a', created_at: null })} url={null} />,
   );
-  markPlaces(container, { ...form, main_content: text });
+  markFields(container, { ...form, main_content: text });
   const area = document.createElement('div');
   area.dataset.field = 'main_content';
   area.innerHTML = `<div contenteditable="true"><p>Words.</p><ul><li><p>One</p><ul><li><p>Inner</p></li></ul></li><li><p>Two</p></li></ul>
@@ -73,10 +73,10 @@ test('a click on an item of a list or a cell of a table leads to that item and t
     ['D', 2, 3],
   ] as const) {
     const clicked = [...container.querySelectorAll('.paragraphs *')].findLast(({ textContent }) => textContent === words) ?? null;
-    expect(placeOf(clicked)).toEqual({ field: 'main_content', item, part });
+    expect(fieldPositionOf(clicked)).toEqual({ field: 'main_content', item, part });
     const written = elementOf(document, { field: 'main_content', item, part });
     expect(written?.textContent).toBe(words);
-    expect(placeOf(written)).toEqual({ field: 'main_content', item, part });
+    expect(fieldPositionOf(written)).toEqual({ field: 'main_content', item, part });
   }
 });
 
@@ -91,6 +91,6 @@ test('the article itself has no marks of the form', () => {
 
 function show(): HTMLElement {
   const { container } = render(<ArticlePage post={previewOf(form, null, { id: 'a', created_at: null })} url={null} heading="h2" />);
-  markPlaces(container, form);
+  markFields(container, form);
   return container;
 }

@@ -25,7 +25,7 @@ export type Attempt = {
  */
 export type Outcome =
   | { kind: 'saved'; post: Post }
-  | { kind: 'conflict'; current: Post; by: string | null; at: string; place?: 'tab' | 'device' | undefined }
+  | { kind: 'conflict'; current: Post; by: string | null; at: string; where?: 'tab' | 'device' | undefined }
   | { kind: 'gone' }
   | { kind: 'refused'; detail: string; fields: Record<string, string> }
   | { kind: 'unanswered'; detail: string };
@@ -34,9 +34,9 @@ const signedOut = 'You are signed out. Sign in to save; your text stays here.';
 const textStays = 'Your text stays here.';
 
 /** Where the same person saved: in another tab of this device, or on another one; missing when nobody knows. */
-const placeSchema = z.enum(['tab', 'device']).optional().catch(undefined);
+const whereSchema = z.enum(['tab', 'device']).optional().catch(undefined);
 
-const conflictSchema = z.object({ current: postSchema, updated_by: z.string().nullish(), updated_at: z.string(), updated_in: placeSchema });
+const conflictSchema = z.object({ current: postSchema, updated_by: z.string().nullish(), updated_at: z.string(), updated_in: whereSchema });
 
 /** A failed request: the status of its answer (0 without one), its `detail`, what is wrong with single fields, and its whole body. */
 type Failure = { status: number; message: string; fields: Record<string, string>; body: unknown };
@@ -56,5 +56,5 @@ function conflictOf(body: unknown): Outcome | null {
   const conflict = conflictSchema.safeParse(body);
   if (!conflict.success) return null;
   const { current, updated_by, updated_at, updated_in } = conflict.data;
-  return { kind: 'conflict', current, by: updated_by ?? null, at: updated_at, place: updated_in };
+  return { kind: 'conflict', current, by: updated_by ?? null, at: updated_at, where: updated_in };
 }

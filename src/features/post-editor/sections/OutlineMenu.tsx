@@ -5,16 +5,16 @@ import { Button } from '#src/ui/Button.tsx';
 import type { PostForm } from '../form/post-form.ts';
 import { calculatedReadTime, wordsIn } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
+import { type FieldPosition, useGoTo } from './field-position.ts';
 import type { OutlineEntry } from './outline.ts';
 import { outlineOf } from './outline.ts';
-import { type Place, useGoTo } from './place.ts';
 
 const stateWords = { filled: 'has text', empty: 'empty', error: 'needs a look' } as const;
 
 /** Words and minutes of the article; pressed, they list its sections and headings and lead there (§12.sections). */
 export const OutlineMenu = memo(function OutlineMenu() {
   const goTo = useGoTo();
-  const chosen = useRef<Place | null>(null);
+  const chosen = useRef<FieldPosition | null>(null);
   const form = useFormText();
   const count = useMemo(() => {
     const words = wordsIn(form);
@@ -36,21 +36,21 @@ export const OutlineMenu = memo(function OutlineMenu() {
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className="menu outline-menu" aria-label="Sections" align="start" collisionPadding={12} onCloseAutoFocus={go}>
-        <Entries onChoose={(place) => (chosen.current = place)} />
+        <Entries onChoose={(position) => (chosen.current = position)} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 });
 
 // A component of its own, because the form is watched only while the menu is open.
-function Entries({ onChoose }: { onChoose: (place: Place) => void }) {
+function Entries({ onChoose }: { onChoose: (position: FieldPosition) => void }) {
   return useOutline().map((entry) => (
     <DropdownMenu.Item
       key={keyOf(entry)}
       className="menu-entry outline-entry"
       data-state={entry.state}
       data-heading={entry.isHeading || undefined}
-      onSelect={() => onChoose(entry.place)}
+      onSelect={() => onChoose(entry.position)}
     >
       <EntryText entry={entry} />
     </DropdownMenu.Item>
@@ -81,6 +81,6 @@ function useOutline(): OutlineEntry[] {
   return useMemo(() => outlineOf(form, errors), [form, errors]);
 }
 
-function keyOf({ place: { field, item } }: OutlineEntry): string {
+function keyOf({ position: { field, item } }: OutlineEntry): string {
   return `${field} ${item}`;
 }

@@ -1,11 +1,11 @@
-import { elementOf, type Place, writingArea } from './place.ts';
+import { elementOf, type FieldPosition, writingArea } from './field-position.ts';
 
 const inputs = 'input:not([type=file], [type=hidden], [disabled]), textarea, select, [contenteditable="true"]';
 const pictureText = '.writing-picture-texts input';
 
-/** Scrolls to a place of the form that is shown, and puts the caret there; returns whether there is one. */
-export function goTo(form: ParentNode, place: Place): boolean {
-  const element = elementOf(form, place);
+/** Scrolls to a position in the form that is shown, and puts the caret there; returns whether there is one. */
+export function goTo(form: ParentNode, position: FieldPosition): boolean {
+  const element = elementOf(form, position);
   if (!element) return false;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });

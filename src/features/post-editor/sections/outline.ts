@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { headingBlocks } from '#src/features/rich-text/headings.ts';
 import { type PostForm, textWords } from '../form/post-form.ts';
-import type { Place } from './place.ts';
+import type { FieldPosition } from './field-position.ts';
 import { fieldsIn, isFilled, type SectionId, sections } from './sections.ts';
 
 export type OutlineEntry = {
@@ -10,7 +10,7 @@ export type OutlineEntry = {
   isHeading: boolean;
   /** What a section holds; null where nothing can be missing. */
   state: 'filled' | 'empty' | 'error' | null;
-  place: Place;
+  position: FieldPosition;
   /** Of the texts of a section; 0 where none are counted. */
   words: number;
 };
@@ -20,12 +20,12 @@ export function outlineOf(form: PostForm, errors: FieldErrors<PostForm>): Outlin
   return sections.flatMap(({ id, title }) => {
     const fields = fieldsIn(id);
     const wrong = fields.find((field) => errors[field]);
-    const place = { field: wrong ?? fields[0] ?? 'title', item: null };
+    const position = { field: wrong ?? fields[0] ?? 'title', item: null };
     const section: OutlineEntry = {
       title,
       isHeading: false,
       state: wrong ? 'error' : stateOf(id, form),
-      place,
+      position,
       words: textWords(form, fields),
     };
     return id === 'main' ? [section, ...headingsIn(form)] : [section];
@@ -38,7 +38,7 @@ function headingsIn({ main_content, format }: PostForm): OutlineEntry[] {
     isHeading: true,
     state: null,
     words: 0,
-    place: { field: 'main_content', item: block },
+    position: { field: 'main_content', item: block },
   }));
 }
 

@@ -77,7 +77,7 @@ test('the headings of the main text stand below its section, each at its block',
     'The end',
     'Featured Quoteempty',
   ]);
-  expect(outlineOf({ ...emptyForm(), main_content }, {}).flatMap(({ isHeading, place }) => (isHeading ? [place.item] : []))).toEqual([
+  expect(outlineOf({ ...emptyForm(), main_content }, {}).flatMap(({ isHeading, position }) => (isHeading ? [position.item] : []))).toEqual([
     1, 3, 5,
   ]);
 });

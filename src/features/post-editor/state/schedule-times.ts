@@ -25,7 +25,7 @@ export function buttonMoment(moment: string, now = new Date()): string {
 
 /** The same moment on the clocks of the reader's own zone, as '6:00 AM in Berlin'; null when they show the same as those of the site. */
 export function ownTime(moment: string, zone: string, now = new Date()): string | null {
-  const [own, ours] = [zone, site.timeZone].map((place) => [dayIn(moment, place, now, { month: 'long' }), timeIn(moment, place)]);
+  const [own, ours] = [zone, site.timeZone].map((timeZone) => [dayIn(moment, timeZone, now, { month: 'long' }), timeIn(moment, timeZone)]);
   if (String(own) === String(ours)) return null;
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return own?.[0] === ours?.[0] ? `${own?.[1]} in ${city}` : `${own?.[1]} on ${own?.[0]} in ${city}`;

@@ -14,10 +14,10 @@ type Props = {
 /** A writing area with its label, which focuses it, and its error. */
 export function AreaField({ label, isLabelHidden = false, error, children }: Props) {
   const id = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const focus = () => place.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
+  const container = useRef<HTMLDivElement>(null);
+  const focus = () => container.current?.querySelector<HTMLElement>('[role=textbox], textarea')?.focus();
   return (
-    <div ref={place} className="grid content-start gap-1.5">
+    <div ref={container} className="grid content-start gap-1.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: as a label does; the area itself is reached by Tab. */}
       <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-sm font-medium'} onClick={focus}>
         {label}

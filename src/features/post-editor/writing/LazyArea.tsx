@@ -10,11 +10,11 @@ type Loaded = { Area: Area; caret: Caret | null };
 
 /** The writing area once it is loaded, and a text area until then: what is typed meanwhile, and the caret, are kept. */
 export function LazyArea(props: AreaProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const loaded = useLoaded(place);
+  const container = useRef<HTMLDivElement>(null);
+  const loaded = useLoaded(container);
   const { say, notice } = usePasteReport();
   return (
-    <div ref={place} className="writing">
+    <div ref={container} className="writing">
       {loaded ? <loaded.Area {...props} say={say} caret={loaded.caret} /> : <SourceArea {...props} say={say} />}
       {notice}
     </div>
@@ -24,37 +24,37 @@ export function LazyArea(props: AreaProps) {
 /** Remembered, so that a row that is added later needs no text area first. */
 let known: Area | null = null;
 
-function useLoaded(place: RefObject<HTMLElement | null>): Loaded | null {
+function useLoaded(container: RefObject<HTMLElement | null>): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(() => known && { Area: known, caret: null });
   useEffect(() => {
     if (loaded) return;
     const gone = new AbortController();
-    const untilComposed = watchComposition(place.current, gone.signal);
+    const untilComposed = watchComposition(container.current, gone.signal);
     const show = async () => {
       known = (await loadArea()).WritingArea;
       await untilComposed();
       if (gone.signal.aborted) return;
-      const area = { Area: known, caret: caretOf(place.current) };
+      const area = { Area: known, caret: caretOf(container.current) };
       // In one task, editor and caret included: a key between the two would go nowhere.
       flushSync(() => setLoaded(area));
     };
     // Without it the text area stays, and the text is safe.
     show().catch((error) => console.warn('The writing area was not loaded:', error));
     return () => gone.abort();
-  }, [loaded, place]);
+  }, [loaded, container]);
   return loaded;
 }
 
-function caretOf(place: HTMLElement | null): Caret | null {
-  const area = place?.querySelector('textarea');
+function caretOf(container: HTMLElement | null): Caret | null {
+  const area = container?.querySelector('textarea');
   if (!area || area !== document.activeElement) return null;
   return { text: area.value.slice(0, area.selectionStart), format: area.dataset.format === 'plain' ? 'plain' : 'markdown' };
 }
 
 /** A composition (of Arabic, Chinese or Japanese, say) ends where it began. @returns waits until none is under way */
-function watchComposition(place: HTMLElement | null, signal: AbortSignal): () => Promise<void> {
+function watchComposition(container: HTMLElement | null, signal: AbortSignal): () => Promise<void> {
   let composition: PromiseWithResolvers<void> | null = null;
-  place?.addEventListener('compositionstart', () => (composition = Promise.withResolvers()), { signal });
-  place?.addEventListener('compositionend', () => setTimeout(() => composition?.resolve()), { signal });
+  container?.addEventListener('compositionstart', () => (composition = Promise.withResolvers()), { signal });
+  container?.addEventListener('compositionend', () => setTimeout(() => composition?.resolve()), { signal });
   return async () => composition?.promise;
 }

@@ -53,7 +53,7 @@ function isPlainSpace({ node }: Piece): boolean {
   return node.type === 'text' && /^[\t ]*$/.test(node.value);
 }
 
-/** Whether only spaces stand between a place and the beginning or the end of its line. */
+/** Whether only spaces stand between a position and the beginning or the end of its line. */
 function isEdge(pieces: Piece[], index: number): boolean {
   const next = pieces.slice(index + 1).find((piece) => !isPlainSpace(piece));
   const before = pieces.slice(0, index).findLast((piece) => !isPlainSpace(piece));

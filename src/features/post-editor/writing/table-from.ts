@@ -17,15 +17,15 @@ function gridOf(rows: BlockJson[]): BlockJson[][] {
     for (const cell of row.content ?? []) {
       const line = grid[top] ?? [];
       const at = Array.from(line, Boolean).indexOf(false);
-      place(grid, cell, top, at < 0 ? line.length : at);
+      setCell(grid, cell, top, at < 0 ? line.length : at);
     }
   return grid;
 }
 
-/** A place that a cell beside or above it covers. */
+/** What a cell beside or above it covers is empty. */
 const covered: BlockJson = { type: 'tableCell' };
 
-function place(grid: BlockJson[][], cell: BlockJson, top: number, left: number): void {
+function setCell(grid: BlockJson[][], cell: BlockJson, top: number, left: number): void {
   const { rowspan = 1, colspan = 1 } = cell.attrs ?? {};
   for (const row of grid.slice(top, top + rowspan)) for (let at = left; at < left + colspan; at += 1) row[at] = covered;
   const line = grid[top];

@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import { looksLikeHeading } from '../text/looks-like-heading.ts';
-import { labelled, placeNamed, sectionNamed, startsPhase } from './names.ts';
-import type { Place } from './part.ts';
+import { destinationNamed, labelled, sectionNamed, startsPhase } from './names.ts';
+import type { Destination } from './part.ts';
 import { textOf } from './text-of.ts';
 
 const longestAbove = 6;
@@ -39,9 +39,9 @@ function isMetaLabel(block: BlockContent): boolean {
   return metaOf(block) !== null;
 }
 
-function metaOf(block: BlockContent): Place | null {
+function metaOf(block: BlockContent): Destination | null {
   const found = block.type === 'paragraph' ? labelled(textOf(block)) : null;
-  return found && placeNamed(found.label);
+  return found && destinationNamed(found.label);
 }
 
 /** The block below the title that is the subtitle; -1 when there is none. */

@@ -19,7 +19,7 @@ export function proposalOf(parts: readonly Part[]): Proposal {
     field,
     valueFrom(
       field,
-      parts.filter(({ place }) => place === field).map(({ node }) => node),
+      parts.filter(({ destination }) => destination === field).map(({ node }) => node),
     ),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value && value.length > 0));

@@ -10,6 +10,8 @@ export function isArticle(clipboard: Clipboard): boolean {
   if (Math.max(clipboard.html.length, clipboard.text.length) < shortestArticle) return false;
   const parts = splitArticle(readClipboard(clipboard));
   const length = parts.reduce((sum, { node }) => sum + textOf(node).length, 0);
-  const fields = new Set(parts.map(({ place }) => place).filter((place) => place !== 'left_out' && place !== 'unplaced'));
+  const fields = new Set(
+    parts.map(({ destination }) => destination).filter((destination) => destination !== 'left_out' && destination !== 'unplaced'),
+  );
   return parts.length > 2 && (fields.size > 2 || (length > longText && parts.length > 3));
 }

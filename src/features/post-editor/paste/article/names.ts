@@ -1,4 +1,4 @@
-import type { Place } from './part.ts';
+import type { Destination } from './part.ts';
 
 /** A part of an article that a heading or a label can name. */
 export type Section = 'introduction' | 'takeaways' | 'stats' | 'body' | 'quote' | 'quote_author' | 'framework' | 'phases';
@@ -23,7 +23,7 @@ const sections: [Section, RegExp][] = [
   ['quote_author', /^(?:quote author|attribution|quote by|quoted person)$/],
 ];
 
-const meta: [Place, RegExp][] = [
+const meta: [Destination, RegExp][] = [
   ['title', /^(?:main |blog |post |article )?(?:title|headline)$/],
   ['subtitle', /^(?:subtitle|sub-title|subheading|subheadline|tagline|deck|dek|standfirst)$/],
   ['category_tags', /^(?:categor(?:y|ies)|tags?|category tags|keywords|seo keywords|hashtags|topics?)$/],
@@ -43,8 +43,8 @@ export function sectionNamed(heading: string): Section | null {
   return sections.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }
 
-/** The place of what a label such as 'Subtitle' or a name of a front matter stands for; null for any other word. */
-export function placeNamed(label: string): Place | null {
+/** The destination of what a label such as 'Subtitle' or a name of a front matter stands for; null for any other word. */
+export function destinationNamed(label: string): Destination | null {
   const name = bareName(label);
   return meta.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }

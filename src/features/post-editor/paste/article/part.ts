@@ -22,10 +22,10 @@ export const articleFields = [
 export type ArticleField = (typeof articleFields)[number];
 
 /** Where a part goes: into a field, out as no part of the article, or nowhere, because no field fits it. */
-export type Place = ArticleField | 'left_out' | 'unplaced';
+export type Destination = ArticleField | 'left_out' | 'unplaced';
 
 /** Why a part is left out: words of a chat or a letter, the name of a field, or what is said twice. */
 export type Reason = 'chat' | 'letter' | 'label' | 'repeated';
 
-/** One block of the pasted text, in its order, and its place. */
-export type Part = { id: number; place: Place; node: BlockContent; reason?: Reason };
+/** One block of the pasted text, in its order, and where it goes. */
+export type Part = { id: number; destination: Destination; node: BlockContent; reason?: Reason };

@@ -19,18 +19,18 @@ export function nameOfPicture({ alt, title, url }: Image): string {
 /** The parts with the uploaded pictures at their addresses, and without those that are missing. */
 export function withPictures(parts: readonly Part[], uploaded: ReadonlyMap<string, string>): Part[] {
   return parts.flatMap((part) => {
-    const [node] = placed(part.node, uploaded);
+    const [node] = withUploaded(part.node, uploaded);
     return node ? [{ ...part, node: node as BlockContent }] : [];
   });
 }
 
-function placed(node: Nodes, uploaded: ReadonlyMap<string, string>): Nodes[] {
+function withUploaded(node: Nodes, uploaded: ReadonlyMap<string, string>): Nodes[] {
   if (node.type === 'image') {
     const url = pictureOf(node.url) ? node.url : uploaded.get(node.url);
     return url === undefined ? [] : [{ ...node, url }];
   }
   if (!('children' in node)) return [node];
-  const children = (node.children as Nodes[]).flatMap((child) => placed(child, uploaded));
+  const children = (node.children as Nodes[]).flatMap((child) => withUploaded(child, uploaded));
   const isEmptied = children.length === 0 && node.children.length > 0 && node.type !== 'tableCell';
   return isEmptied ? [] : [{ ...node, children } as Nodes];
 }

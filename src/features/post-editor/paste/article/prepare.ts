@@ -1,5 +1,5 @@
 import type { BlockContent, Paragraph, PhrasingContent, Root } from 'mdast';
-import { labelled, placeNamed, sectionNamed } from './names.ts';
+import { destinationNamed, labelled, sectionNamed } from './names.ts';
 import { textOf } from './text-of.ts';
 
 /** The blocks of a pasted text, one for each label, with bold lines as the headings that they stand for. */
@@ -33,7 +33,7 @@ function labelLines(paragraph: Paragraph): BlockContent[] {
 
 function isLabelled(line: readonly PhrasingContent[]): boolean {
   const label = labelled(line.map((node) => textOf(node)).join(''))?.label ?? '';
-  return placeNamed(label) !== null || sectionNamed(label) !== null;
+  return destinationNamed(label) !== null || sectionNamed(label) !== null;
 }
 
 /** The lines of a paragraph; Markdown keeps simple ends of lines inside of its texts. */

@@ -1,8 +1,8 @@
 import type { BlockContent, Heading, Paragraph, PhrasingContent } from 'mdast';
 import { withoutQuoteMarks } from '#src/lib/quote-marks.ts';
 import { endOfOpening, subtitleAfter, titleOf } from './detect-title.ts';
-import { labelled, placeNamed, type Section, sectionNamed, startsPhase } from './names.ts';
-import type { Part, Place, Reason } from './part.ts';
+import { destinationNamed, labelled, type Section, sectionNamed, startsPhase } from './names.ts';
+import type { Destination, Part, Reason } from './part.ts';
 import { fits } from './section-match.ts';
 import { textOf } from './text-of.ts';
 import { withoutPrefix } from './without-prefix.ts';
@@ -16,12 +16,12 @@ const quoted = /^\s*(?:[“„"][^“”„"]{10,500}[”“"]|«[^«»]{10,500}
 type Where = Section | 'top';
 const longestTail = 6;
 
-/** Gives each block of an article its place, as a person would who reads it from the top. */
+/** Gives each block of an article its destination, as a person would who reads it from the top. */
 export class Sorter {
   parts: Part[] = [];
   #blocks: readonly BlockContent[];
-  /** The places that have a part; an article can have very many parts. */
-  #used = new Set<Place>();
+  /** The destinations that have a part; an article can have very many parts. */
+  #used = new Set<Destination>();
   #lastPhase: BlockContent | null = null;
   #where: Where = 'top';
   /** The depth of the heading that opened the section. */
@@ -60,10 +60,10 @@ export class Sorter {
     return 1;
   }
 
-  #put(place: Place, node: BlockContent, reason?: Reason): void {
-    this.#used.add(place);
-    if (place === 'phases') this.#lastPhase = node;
-    this.parts.push({ id: this.parts.length, place, node, ...(reason ? { reason } : {}) });
+  #put(destination: Destination, node: BlockContent, reason?: Reason): void {
+    this.#used.add(destination);
+    if (destination === 'phases') this.#lastPhase = node;
+    this.parts.push({ id: this.parts.length, destination, node, ...(reason ? { reason } : {}) });
   }
 
   #heading(heading: Heading, index: number): void {
@@ -98,20 +98,20 @@ export class Sorter {
   #label(paragraph: Paragraph, index: number): boolean {
     const found = labelled(textOf(paragraph));
     if (!found) return false;
-    const place = this.#isAtEnd(index) ? placeNamed(found.label) : null;
-    const section = place ? null : sectionNamed(found.label);
+    const destination = this.#isAtEnd(index) ? destinationNamed(found.label) : null;
+    const section = destination ? null : sectionNamed(found.label);
     const children = withoutPrefix(paragraph.children, found.length);
-    if (place === 'unplaced') this.#put('unplaced', paragraph);
-    else if (place) this.#labelledMeta(place, found.label, children);
+    if (destination === 'unplaced') this.#put('unplaced', paragraph);
+    else if (destination) this.#labelledMeta(destination, found.label, children);
     else if (section && (children.length > 0 || fits(section, this.#blocks, index + 1)))
       this.#labelledSection(section, found.label, children, index);
     else return false;
     return true;
   }
 
-  #labelledMeta(place: Place, label: string, children: PhrasingContent[]): void {
+  #labelledMeta(destination: Destination, label: string, children: PhrasingContent[]): void {
     this.#put('left_out', textNode(label), 'label');
-    if (children.length > 0) this.#put(place, { type: 'paragraph', children });
+    if (children.length > 0) this.#put(destination, { type: 'paragraph', children });
   }
 
   #labelledSection(section: Section, label: string, children: PhrasingContent[], index: number): void {
@@ -147,12 +147,12 @@ export class Sorter {
   }
 
   #content(block: BlockContent, index: number, isLabelled = false): void {
-    const place = this.#placeHere(block, index, isLabelled);
-    if (place === 'main_content') this.#startBody(block);
-    else this.#put(place, block);
+    const destination = this.#destinationOf(block, index, isLabelled);
+    if (destination === 'main_content') this.#startBody(block);
+    else this.#put(destination, block);
   }
 
-  #placeHere(block: BlockContent, index: number, isLabelled: boolean): Place {
+  #destinationOf(block: BlockContent, index: number, isLabelled: boolean): Destination {
     if (block.type === 'table' || block.type === 'code') return this.#where === 'framework' ? 'implementation_framework' : 'main_content';
     switch (this.#where) {
       case 'top':
@@ -161,10 +161,10 @@ export class Sorter {
         return block.type === 'paragraph' ? 'introduction' : 'main_content';
       case 'takeaways':
       case 'stats':
-        return this.#placeInRows(block, isLabelled);
+        return this.#destinationInRows(block, isLabelled);
       case 'framework':
       case 'phases':
-        return this.#placeInPlan(block);
+        return this.#destinationInPlan(block);
       case 'quote':
         return 'quote_text';
       case 'quote_author':
@@ -176,15 +176,15 @@ export class Sorter {
   }
 
   /** Rows are one list, or short paragraphs without any. */
-  #placeInRows(block: BlockContent, isLabelled: boolean): Place {
+  #destinationInRows(block: BlockContent, isLabelled: boolean): Destination {
     const field = this.#where === 'takeaways' ? 'key_takeaways' : 'quick_stats';
     const last = this.parts.at(-1);
-    if (last?.place === field && last.node.type === 'list') return 'main_content';
+    if (last?.destination === field && last.node.type === 'list') return 'main_content';
     return isLabelled || block.type === 'list' || block.type === 'paragraph' ? field : 'main_content';
   }
 
   /** Steps are phases; text above them is the framework, text below a heading of a phase describes it, text below the steps is the body. */
-  #placeInPlan(block: BlockContent): Place {
+  #destinationInPlan(block: BlockContent): Destination {
     const last = this.#lastPhase;
     if (block.type === 'list' && block.ordered && !last) return 'phases';
     if (this.#where === 'phases' && block.type === 'list' && !last) return 'phases';

@@ -19,7 +19,7 @@ export function blocksOfBody(body: Element, report: Report): BlockContent[] {
 }
 
 type Reading = { holders: Set<Element>; report: Report; text: string; lists: number; tables: number };
-type Place = { marks: Marks; depth: number /** Lists and quotes around it. */; nesting: number };
+type Context = { marks: Marks; depth: number /** Lists and quotes around it. */; nesting: number };
 
 class BlockReader {
   #blocks: BlockContent[] = [];
@@ -31,39 +31,39 @@ class BlockReader {
   }
 
   /** The blocks of some nodes. */
-  read(nodes: Iterable<Node>, place: Place): BlockContent[] {
-    this.#nodes(nodes, place);
+  read(nodes: Iterable<Node>, context: Context): BlockContent[] {
+    this.#nodes(nodes, context);
     this.#endLine();
     return this.#blocks;
   }
 
-  #nodes(nodes: Iterable<Node>, place: Place): void {
+  #nodes(nodes: Iterable<Node>, context: Context): void {
     for (const node of nodes) {
-      if (isElement(node)) this.#element(node, place);
-      else this.#runs.push(...runsOf(node, place.marks));
+      if (isElement(node)) this.#element(node, context);
+      else this.#runs.push(...runsOf(node, context.marks));
     }
   }
 
-  #element(element: Element, place: Place): void {
-    const isDeep = place.depth > deepest;
+  #element(element: Element, context: Context): void {
+    const isDeep = context.depth > deepest;
     if (isDeep || !(isBlock(element) || this.#reading.holders.has(element))) {
-      for (const run of runsOf(element, place.marks, place.depth, this.#reading.report)) this.#runs.push(run);
+      for (const run of runsOf(element, context.marks, context.depth, this.#reading.report)) this.#runs.push(run);
       return;
     }
     this.#endLine();
-    this.#block(element, { ...place, marks: marksOf(element, place.marks, this.#reading.report), depth: place.depth + 1 });
+    this.#block(element, { ...context, marks: marksOf(element, context.marks, this.#reading.report), depth: context.depth + 1 });
     this.#endLine();
   }
 
-  #block(element: Element, place: Place): void {
+  #block(element: Element, context: Context): void {
     const name = element.localName;
-    if (/^h[1-6]$/.test(name)) this.#heading(element, place);
-    else if (place.nesting < deepestNesting && /^[uo]l$/.test(name)) this.#list(element, place);
-    else if (place.nesting < deepestNesting && name === 'blockquote') this.#quote(element, place);
-    else if (name === 'table') this.#table(element, place);
+    if (/^h[1-6]$/.test(name)) this.#heading(element, context);
+    else if (context.nesting < deepestNesting && /^[uo]l$/.test(name)) this.#list(element, context);
+    else if (context.nesting < deepestNesting && name === 'blockquote') this.#quote(element, context);
+    else if (name === 'table') this.#table(element, context);
     else if (name === 'hr') this.#blocks.push({ type: 'thematicBreak' });
     else if (name === 'pre') this.#code(element);
-    else this.#nodes(element.childNodes, place);
+    else this.#nodes(element.childNodes, context);
   }
 
   #code(element: Element): void {
@@ -71,23 +71,23 @@ class BlockReader {
     if (value.trim()) this.#blocks.push({ type: 'code', lang: element.getAttribute('data-language'), value });
   }
 
-  #heading(element: Element, place: Place): void {
+  #heading(element: Element, context: Context): void {
     const depth = Number(element.localName[1]) as 1;
     const role = attributeOf(element, 'data-role') as 'title' | 'subtitle' | '';
-    const runs = runsOf(element, place.marks, place.depth, this.#reading.report);
+    const runs = runsOf(element, context.marks, context.depth, this.#reading.report);
     const children = phrasingOf(runs.map((run) => ({ ...run, strong: false, content: run.content ?? ' ' })));
     if (children.length > 0) this.#blocks.push({ type: 'heading', depth, children, data: role ? { role } : {} });
   }
 
-  #list(element: Element, place: Place): void {
+  #list(element: Element, context: Context): void {
     const { report, text } = this.#reading;
     this.#reading.lists += 1;
     const id = `l${this.#reading.lists}`;
     const items: Item[] = [];
-    for (const node of element.childNodes) this.#listChild(element, node, items, place);
+    for (const node of element.childNodes) this.#listChild(element, node, items, context);
     const others = items.flatMap(({ marker }) => (marker && marker.kind !== 'figure' ? [marker] : []));
     if (others.length > 0 && (report.keeps(id) || isReferredTo(others, text))) {
-      this.#typed(typedItems(items), place);
+      this.#typed(typedItems(items), context);
       return;
     }
     for (const item of items) this.#item(item);
@@ -96,7 +96,7 @@ class BlockReader {
   }
 
   /** Lists inside of an item go on below its words, so that the list stays close. */
-  #typed([first, ...others]: BlockContent[], { nesting }: Place): void {
+  #typed([first, ...others]: BlockContent[], { nesting }: Context): void {
     if (nesting > 0 && first?.type === 'paragraph') appendLine(this.#blocks, first.children);
     else if (first) this.#blocks.push(first);
     this.#blocks.push(...others);
@@ -110,9 +110,9 @@ class BlockReader {
   }
 
   /** Google Docs puts an inner list beside the items: it belongs to the one above. */
-  #listChild(list: Element, node: Node, items: Item[], place: Place): void {
+  #listChild(list: Element, node: Node, items: Item[], context: Context): void {
     const item = isElement(node) && node.localName === 'li' ? node : null;
-    const children = this.#inner(item ? item.childNodes : [node], place);
+    const children = this.#inner(item ? item.childNodes : [node], context);
     const last = items.at(-1);
     const isInnerList = isElement(node) && /^[uo]l$/.test(node.localName);
     if (children.length === 0) return;
@@ -120,8 +120,8 @@ class BlockReader {
     else items.push({ marker: markerIn(list, item, last?.marker ?? null), children });
   }
 
-  #quote(element: Element, place: Place): void {
-    const children = typedLists(this.#inner(element.childNodes, place));
+  #quote(element: Element, context: Context): void {
+    const children = typedLists(this.#inner(element.childNodes, context));
     const last = this.#blocks.at(-1);
     const role = attributeOf(element, 'data-role') as 'quote' | NoteKind | '';
     if (children.length === 0) return;
@@ -130,21 +130,21 @@ class BlockReader {
     else this.#blocks.push({ type: 'blockquote', children, ...(role && role !== 'quote' ? { data: { note: role } } : {}) });
   }
 
-  #table(element: Element, place: Place): void {
+  #table(element: Element, context: Context): void {
     this.#reading.tables += 1;
     const tables = tablesOf(element, this.#reading.report, `m${this.#reading.tables}`);
     if (!tables) {
-      this.#nodes(element.childNodes, place);
+      this.#nodes(element.childNodes, context);
       return;
     }
     const caption = [...element.children].find(({ localName }) => localName === 'caption');
-    if (caption) this.#element(caption, place);
+    if (caption) this.#element(caption, context);
     this.#endLine();
     this.#blocks.push(...tables);
   }
 
-  #inner(nodes: Iterable<Node>, place: Place): BlockContent[] {
-    return new BlockReader(this.#reading).read(nodes, { ...place, depth: place.depth + 1, nesting: place.nesting + 1 });
+  #inner(nodes: Iterable<Node>, context: Context): BlockContent[] {
+    return new BlockReader(this.#reading).read(nodes, { ...context, depth: context.depth + 1, nesting: context.nesting + 1 });
   }
 
   /** Ends a paragraph; two line breaks in a row end one, too, as mail programs write it. */

@@ -25,14 +25,14 @@ export function goesOnWith({ ordered, start, children }: List, marker: Marker | 
   return marker ? ordered === true && (start ?? 1) + children.length === marker.value : !ordered;
 }
 
-const placeNames = 'point|item|step|clause|option|section|paragraph|under|see|البند|بند|النقطة|نقطة|الفقرة|فقرة';
+const wordsBefore = 'point|item|step|clause|option|section|paragraph|under|see|البند|بند|النقطة|نقطة|الفقرة|فقرة';
 
 /** Whether the text speaks of one of these letters or Roman numbers: 'See point 1 b)', 'clause (iv)'. */
 export function isReferredTo(markers: readonly Marker[], text: string): boolean {
   const signs = markers.filter(({ kind }) => kind !== 'figure').map(({ sign }) => sign.replaceAll(/[^\p{L}]/gu, ''));
   if (signs.length === 0) return false;
   const any = `(?:${signs.join('|')})`;
-  const named = `(?<!\\p{L})(?:${placeNames})\\s+\\d*[.\\s]*\\(?${any}(?![\\p{L}\\p{N}])`;
+  const named = `(?<!\\p{L})(?:${wordsBefore})\\s+\\d*[.\\s]*\\(?${any}(?![\\p{L}\\p{N}])`;
   return new RegExp(`(?:^|[\\s(\\d])${any}\\)|${named}`, 'iu').test(text);
 }
 

@@ -68,9 +68,9 @@ function nest(items: readonly Item[]): void {
   wrapperOf(first.from).before(anchor);
   const open: OpenList[] = [];
   for (const item of items) {
-    const place = placeFor(item, open, anchor);
-    place.last = markerOf(item.marker, place.last);
-    place.list.append(entryOf(item, place.last !== null));
+    const target = listFor(item, open, anchor);
+    target.last = markerOf(item.marker, target.last);
+    target.list.append(entryOf(item, target.last !== null));
     item.from.remove();
   }
 }
@@ -84,7 +84,7 @@ function entryOf({ from, marker }: Item, isNumbered: boolean): Element {
 }
 
 /** The list that an item belongs to: an open one of its level, or a new one inside of the last item above. */
-function placeFor({ level, marker }: Item, open: OpenList[], anchor: Comment): OpenList {
+function listFor({ level, marker }: Item, open: OpenList[], anchor: Comment): OpenList {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const same = open.at(-1)?.level === level ? open.at(-1) : undefined;
   const name = markerOf(marker, same?.last ?? null) ? 'ol' : 'ul';

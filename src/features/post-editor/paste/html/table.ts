@@ -10,9 +10,9 @@ import { noMarks, type Run, runsOf } from './runs.ts';
 const mostColumns = 100;
 const hiddenMark = 'data-hidden';
 
-/** A place of the grid, and whether it only repeats or continues the cell that covers it. */
-type Place = { cell: Element; isCopy: 'below' | 'beside' | null };
-type Line = (Place | undefined)[];
+/** A slot of the grid, and whether it only repeats or continues the cell that covers it. */
+type Slot = { cell: Element; isCopy: 'below' | 'beside' | null };
+type Line = (Slot | undefined)[];
 type Grid = { row: Element; line: Line }[];
 
 /** A table with as many cells in each row, in parts where it is too large for one; null for what only lays out the page. */
@@ -35,7 +35,7 @@ export function tablesOf(element: Element, report: Report, id: string): Table[] 
   return first ? inParts(first, others) : [];
 }
 
-/** Takes the words out of a cell or a row, which keeps its place: without it, the others would stand under other headings. */
+/** Takes the words out of a cell or a row, which keeps its column: without it, the others would stand under other headings. */
 export function hide(element: Element, isGone: boolean): void {
   for (const cell of isCell(element) ? [element] : element.children) cell.replaceChildren();
   if (isGone || !isCell(element)) element.setAttribute(hiddenMark, '');
@@ -45,7 +45,7 @@ export function hide(element: Element, isGone: boolean): void {
 export function columnsOf(table: Element): Map<Element, number> {
   const columns = new Map<Element, number>();
   for (const { line } of gridOf(table))
-    for (const [column, place] of line.entries()) if (place && !columns.has(place.cell)) columns.set(place.cell, column);
+    for (const [column, slot] of line.entries()) if (slot && !columns.has(slot.cell)) columns.set(slot.cell, column);
   return columns;
 }
 
@@ -75,15 +75,14 @@ export function cellsOfColumn(col: Element): Element[] {
   let start = 0;
   for (const other of table.querySelectorAll('col')) {
     const end = start + spanOf(other, 'span', mostColumns);
-    const places = gridOf(table).flatMap(({ line }) => line.slice(start, end));
-    if (other === col)
-      return places.flatMap((place) => (place && !place.isCopy && !place.cell.hasAttribute('colspan') ? [place.cell] : []));
+    const slots = gridOf(table).flatMap(({ line }) => line.slice(start, end));
+    if (other === col) return slots.flatMap((slot) => (slot && !slot.isCopy && !slot.cell.hasAttribute('colspan') ? [slot.cell] : []));
     start = end;
   }
   return [];
 }
 
-/** Which cell stands in each place; a cell that covers several stands in all of them. */
+/** Which cell stands in each slot; a cell that covers several stands in all of them. */
 function gridOf(table: Element): Grid {
   const rows = [...table.children].flatMap((child) => (child.localName === 'tr' ? [child] : [...child.children])).filter(isRow);
   const grid: Grid = rows.map((row) => ({ row, line: [] }));
@@ -114,10 +113,10 @@ function spanOf(element: Element, attribute: string, most: number): number {
 /** The grid without its hidden rows and columns; what reached over them is narrower. */
 function visibleIn(grid: Grid): Grid {
   const width = Math.max(0, ...grid.map(({ line }) => line.length));
-  const isHidden = (place: Place | undefined) => place?.cell.hasAttribute(hiddenMark) ?? false;
+  const isHidden = (slot: Slot | undefined) => slot?.cell.hasAttribute(hiddenMark) ?? false;
   const isHiddenAt = (column: number) => {
-    const places = grid.filter(({ row }) => !row.hasAttribute(hiddenMark)).map(({ line }) => line[column]);
-    return places.some(isHidden) && places.every((place) => !place || place.isCopy === 'beside' || isHidden(place));
+    const slots = grid.filter(({ row }) => !row.hasAttribute(hiddenMark)).map(({ line }) => line[column]);
+    return slots.some(isHidden) && slots.every((slot) => !slot || slot.isCopy === 'beside' || isHidden(slot));
   };
   const hidden = new Set(Array.from({ length: width }, (_, column) => column).filter(isHiddenAt));
   return grid
@@ -128,17 +127,17 @@ function visibleIn(grid: Grid): Grid {
 /** Two rows are the head where the first has merged cells and the second belongs to it. */
 function headRows(table: Element, grid: Grid): number {
   const [first, second] = grid;
-  if (!first?.line.some((place) => place?.isCopy === 'beside')) return 1;
+  if (!first?.line.some((slot) => slot?.isCopy === 'beside')) return 1;
   const inHead = [...table.children].find(({ localName }) => localName === 'thead')?.children.length ?? 0;
   const ofHeaders = grid.findIndex(({ row }) => [...row.children].some(({ localName }) => localName !== 'th'));
-  const isMerged = second?.line.some((place) => place?.isCopy === 'below');
+  const isMerged = second?.line.some((slot) => slot?.isCopy === 'below');
   const count = Math.max(inHead, ofHeaders, isMerged ? 2 : 1);
   return count < grid.length ? count : 1;
 }
 
 /** The words over a column, from top to bottom; the first row is bold anyway. */
-function headCell(places: Line, heads: number): TableCell {
-  const cells = new Set(places.flatMap((place) => (!place || (heads === 1 && place.isCopy) ? [] : [place.cell])));
+function headCell(slots: Line, heads: number): TableCell {
+  const cells = new Set(slots.flatMap((slot) => (!slot || (heads === 1 && slot.isCopy) ? [] : [slot.cell])));
   const texts = [...cells].map((cell) => phrasingOf(cellRuns(cell).map((run) => ({ ...run, strong: false }))));
   const filled = texts.filter(({ length }) => length > 0);
   return {
@@ -148,12 +147,12 @@ function headCell(places: Line, heads: number): TableCell {
 }
 
 /** A cell over several rows says the same in each, but for its pictures; one over several columns stands in the first. */
-function bodyCell(place: Place | undefined, isTop: boolean, report: Report, id: string): TableCell {
-  if (!place || place.isCopy === 'beside') return { type: 'tableCell', children: [] };
-  const isRepeated = place.isCopy === 'below' && !isTop;
-  const from = isRepeated ? wordsOf(place.cell) : '';
+function bodyCell(slot: Slot | undefined, isTop: boolean, report: Report, id: string): TableCell {
+  if (!slot || slot.isCopy === 'beside') return { type: 'tableCell', children: [] };
+  const isRepeated = slot.isCopy === 'below' && !isTop;
+  const from = isRepeated ? wordsOf(slot.cell) : '';
   if (from) report.change({ id, kind: 'merged', from, to: from });
-  return { type: 'tableCell', children: isRepeated && !from ? [] : phrasingOf(cellRuns(place.cell)) };
+  return { type: 'tableCell', children: isRepeated && !from ? [] : phrasingOf(cellRuns(slot.cell)) };
 }
 
 /** Paragraphs and lines of a cell follow each other on one line; Markdown knows no other. */

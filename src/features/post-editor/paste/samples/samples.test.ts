@@ -35,7 +35,7 @@ const samples = {
 
 test.each(Object.entries(samples))('%s is sorted as a person would', (_, { html, text, expected }) => {
   const parts = splitArticle(readClipboard({ html, text }));
-  const words = (place: string) => parts.filter((part) => part.place === place).map(({ node }) => textOf(node));
+  const words = (destination: string) => parts.filter((part) => part.destination === destination).map(({ node }) => textOf(node));
   expect({
     fields: proposalOf(withPictures(parts, new Map())),
     left_out: words('left_out'),

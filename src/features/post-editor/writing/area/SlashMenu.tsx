@@ -7,7 +7,7 @@ type Props = { id: string; menu: NonNullable<ReturnType<typeof useSlashMenu>['sh
 /** The blocks to choose from, beside the caret; the focus stays in the text. */
 export function SlashMenu({ id, menu: { props, chosen } }: Props) {
   return (
-    <div id={id} className="slash-menu" role="listbox" tabIndex={0} aria-label="Blocks" style={placeOf(props.clientRect())}>
+    <div id={id} className="slash-menu" role="listbox" tabIndex={0} aria-label="Blocks" style={menuStyle(props.clientRect())}>
       {props.items.map((block, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and its keys choose.
         <div
@@ -35,7 +35,7 @@ function bringIntoView(option: HTMLElement | null): void {
 const height = 332;
 
 /** Below the caret, or above it where there is no room below. */
-function placeOf(caret: DOMRect): CSSProperties {
+function menuStyle(caret: DOMRect): CSSProperties {
   const left = Math.min(caret.left, window.innerWidth - 270);
   return caret.bottom + height > window.innerHeight
     ? { insetInlineStart: left, insetBlockEnd: window.innerHeight - caret.top + 6 }

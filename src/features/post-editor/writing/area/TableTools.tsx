@@ -16,9 +16,9 @@ const actions = [
 
 /** What can be done to the table around the caret, level with it; its first row is the header. Nothing elsewhere. */
 export function TableTools({ area: { view, watch } }: { area: Area }) {
-  const place = useSyncExternalStore(watch, () => placeOfTable(view));
-  if (place === null) return null;
-  const [top, bottom] = place.split(' ');
+  const extent = useSyncExternalStore(watch, () => tableExtent(view));
+  if (extent === null) return null;
+  const [top, bottom] = extent.split(' ');
   return (
     <Toolbar.Root
       className="block-tools"
@@ -37,7 +37,7 @@ export function TableTools({ area: { view, watch } }: { area: Area }) {
 }
 
 /** Where the table around the caret begins and ends in the area; null without one. */
-function placeOfTable(view: EditorView): string | null {
+function tableExtent(view: EditorView): string | null {
   const position = tableAround(view.state);
   const table = position === null ? null : view.nodeDOM(position);
   if (!(table instanceof HTMLElement)) return null;

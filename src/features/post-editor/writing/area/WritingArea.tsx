@@ -52,12 +52,12 @@ export function WritingArea({ caret, ...props }: Props) {
     if (!isInside) setFocus(false);
   };
   const { views, pictures } = usePictures();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<Area | null>(null);
   const { placeholder } = props;
   useLayoutEffect(() => {
-    if (!place.current) return;
-    const made = createArea(place.current, [slashMenu, ...pluginsFor(placeholder)], {
+    if (!container.current) return;
+    const made = createArea(container.current, [slashMenu, ...pluginsFor(placeholder)], {
       nodeViews: { picture: views, table: tableView },
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
@@ -87,7 +87,7 @@ export function WritingArea({ caret, ...props }: Props) {
           )}
         </Tools>
       )}
-      <div ref={place} />
+      <div ref={container} />
       {pictures}
       {menu && <SlashMenu id={menuId} menu={menu} />}
       {bar}
@@ -175,26 +175,28 @@ export function tableView(): NodeView {
 
 type Shown = ReadonlyMap<HTMLElement, ShownPicture & { key: string }>;
 
-/** The pictures of a text: what makes a place for each, and the components in these places. */
+/** The pictures of a text: what makes an element for each, and the components in these elements. */
 function usePictures() {
   const [shown, setShown] = useState<Shown>(() => new Map());
   const [views] = useState(() =>
-    pictureViews((place, picture) =>
+    pictureViews((element, picture) =>
       setShown((before) => {
         const next = new Map(before);
-        if (picture) next.set(place, { ...picture, key: before.get(place)?.key ?? crypto.randomUUID() });
-        else next.delete(place);
+        if (picture) next.set(element, { ...picture, key: before.get(element)?.key ?? crypto.randomUUID() });
+        else next.delete(element);
         return next;
       }),
     ),
   );
-  const pictures: ReactNode = Array.from(shown, ([place, { key, ...picture }]) => createPortal(<PictureView {...picture} />, place, key));
+  const pictures: ReactNode = Array.from(shown, ([element, { key, ...picture }]) =>
+    createPortal(<PictureView {...picture} />, element, key),
+  );
   return { views, pictures };
 }
 
 type ChoosePictureProps = { view: EditorView; onClose: () => void };
 
-/** Chooses or uploads a picture for the place of the caret. */
+/** Chooses or uploads a picture at the caret. */
 function ChoosePicture({ view, onClose }: ChoosePictureProps) {
   return (
     <PictureChooser

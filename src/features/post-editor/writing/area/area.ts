@@ -13,9 +13,9 @@ export type Area = {
 export const fromForm = 'from-form';
 
 /** Puts an empty writing area into this element. */
-export function createArea(place: HTMLElement, plugins: Plugin[], props: Omit<DirectEditorProps, 'state'>): Area {
+export function createArea(element: HTMLElement, plugins: Plugin[], props: Omit<DirectEditorProps, 'state'>): Area {
   const listeners = new Set<(isWritten: boolean) => void>();
-  const view: EditorView = new EditorView(place, {
+  const view: EditorView = new EditorView(element, {
     ...props,
     state: EditorState.create({ schema, plugins }),
     dispatchTransaction: (tr) => {

@@ -21,7 +21,7 @@ const numbered = new InputRule(/^(\d{1,9})\.\s$/, ({ tr }, [, typed], from, to) 
   return isNext && isBelowList ? tr.join(range.start) : tr;
 });
 
-/** The number after the last of the nearest numbered list above this place; null when there is none. */
+/** The number after the last of the nearest numbered list above this position; null when there is none. */
 function nextNumberAt($at: ResolvedPos): number | null {
   const parent = $at.node(-1);
   for (let index = $at.index(-1) - 1; index >= 0; index -= 1) {

@@ -4,7 +4,7 @@ import { EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-st
 import type { EditorView } from 'prosemirror-view';
 
 type Mapping = Transaction['mapping'];
-/** The state before a paste, the text as the paste was read, and how places in it moved since. */
+/** The state before a paste, the text as the paste was read, and how positions in it moved since. */
 type LastPaste = { before: EditorState; reading: Node; since: Mapping };
 
 const key = new PluginKey<LastPaste | null>('last-paste');
@@ -30,7 +30,7 @@ export function pasteOf({ tr }: EditorState, slice: Slice): Transaction {
 
 /**
  * Puts what another reading of the last paste has more than the first into the text, which may have changed since; nothing else is touched.
- * @returns false when that place was changed or removed
+ * @returns false when that part was changed or removed
  */
 export function readAgain(view: EditorView, slice: Slice): boolean {
   const last = key.getState(view.state);
@@ -76,7 +76,7 @@ function wholeTables(reading: Node, again: Node, difference: Difference | null):
   const tables = ends.map(depthOfTable).filter((depth) => depth > 0);
   if (isInOneText || tables.length === 0) return difference;
   const depth = Math.min(first.sharedDepth(end), firstAgain.sharedDepth(endAgain), ...tables.map((table) => table - 1));
-  const after = (place: ResolvedPos) => (place.depth > depth ? place.after(depth + 1) : place.pos);
+  const after = ($pos: ResolvedPos) => ($pos.depth > depth ? $pos.after(depth + 1) : $pos.pos);
   return {
     start: first.depth > depth ? first.before(depth + 1) : start,
     end: after(last),
@@ -85,9 +85,9 @@ function wholeTables(reading: Node, again: Node, difference: Difference | null):
   };
 }
 
-/** How deep the outermost table around a place is; 0 without one. */
-function depthOfTable(place: ResolvedPos): number {
-  for (let depth = 1; depth <= place.depth; depth += 1) if (place.node(depth).type.name === 'table') return depth;
+/** How deep the outermost table around a position is; 0 without one. */
+function depthOfTable($pos: ResolvedPos): number {
+  for (let depth = 1; depth <= $pos.depth; depth += 1) if ($pos.node(depth).type.name === 'table') return depth;
   return 0;
 }
 
@@ -95,13 +95,13 @@ function textIn(doc: Node, from: number, to: number): string {
   return from < to ? doc.textBetween(from, to, ' ') : '';
 }
 
-/** From places in the new reading to those in the old one. */
+/** From positions in the new reading to those in the old one. */
 function backTo(reading: Node, again: Node, { start, end, endAgain }: Difference): Mapping {
   const { tr } = EditorState.create({ doc: reading });
   return tr.replace(start, end, again.slice(start, endAgain)).mapping.invert();
 }
 
-/** From the new reading to the text: a place inside of what was put back comes out inside of it, not at its edge. */
+/** From the new reading to the text: a position inside of what was put back comes out inside of it, not at its edge. */
 function putThrough(back: Mapping, since: Mapping, put: Mapping): Mapping {
   const both = joined(back, since);
   const [[takenOut], [putIn]] = [back.maps, put.maps];
@@ -121,7 +121,7 @@ function sizesOf(map: Mapping['maps'][number] | undefined): { from: number; to: 
   return sizes;
 }
 
-/** Every place where it was. A part of another mapping would not do: what is appended to it forgets where it began. */
+/** Every position that it had. A part of another mapping would not do: what is appended to it forgets where it began. */
 function unmoved(doc: Node): Mapping {
   return EditorState.create({ doc }).tr.mapping;
 }

@@ -16,8 +16,8 @@ export function selectedLink({ selection, doc }: EditorState): SelectedLink {
 }
 
 /** A link may consist of several texts, of which some are bold. */
-function linkAround($place: ResolvedPos): { address: string; from: number; to: number } | null {
-  const { parent, parentOffset } = $place;
+function linkAround($pos: ResolvedPos): { address: string; from: number; to: number } | null {
+  const { parent, parentOffset } = $pos;
   const hrefAt = (index: number) => link.isInSet(parent.maybeChild(index)?.marks ?? [])?.attrs.href;
   const { index: next } = parent.childAfter(parentOffset);
   const index = hrefAt(next) === undefined ? parent.childBefore(parentOffset).index : next;
@@ -26,7 +26,7 @@ function linkAround($place: ResolvedPos): { address: string; from: number; to: n
   let [first, last] = [index, index];
   while (hrefAt(first - 1) === address) first -= 1;
   while (hrefAt(last + 1) === address) last += 1;
-  return { address, from: $place.posAtIndex(first), to: $place.posAtIndex(last + 1) };
+  return { address, from: $pos.posAtIndex(first), to: $pos.posAtIndex(last + 1) };
 }
 
 /** Makes the selection a link; another text replaces what was selected, with its marks. */

@@ -35,11 +35,11 @@ export const tabBelowList: Command = ({ selection: { $from, empty }, tr }, dispa
   return true;
 };
 
-/** Where the list ends, inside, that stands right above the block of this place; null where there is none. */
-function endOfListAbove($place: ResolvedPos): number | null {
-  if ($place.depth === 0 || !$place.parent.isTextblock) return null;
-  const start = $place.before();
-  return $place.doc.resolve(start).nodeBefore?.type.spec.group === 'block list' ? start - 1 : null;
+/** Where the list ends, inside, that stands right above the block of this position; null where there is none. */
+function endOfListAbove($pos: ResolvedPos): number | null {
+  if ($pos.depth === 0 || !$pos.parent.isTextblock) return null;
+  const start = $pos.before();
+  return $pos.doc.resolve(start).nodeBefore?.type.spec.group === 'block list' ? start - 1 : null;
 }
 
 /** At the end of a text in a list: the next one joins it, whatever item it is in. */

@@ -14,7 +14,7 @@ export function rememberFile(file: File): string {
   return id;
 }
 
-/** Puts pictures into the text, where their uploads begin. @param at a place in the document; without it, the caret */
+/** Puts pictures into the text, where their uploads begin. @param at a position in the document; without it, the caret */
 export function insertFiles({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>, pictures: File[], at?: number): void {
   const { tr, schema } = state;
   for (const picture of pictures) {
@@ -36,13 +36,13 @@ function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Takes pictures that are dropped into the text; the place is that of the block under the pointer. */
+/** Takes pictures that are dropped into the text; they go below the block under the pointer. */
 export function takeDrop(view: EditorView, event: DragEvent): boolean {
   const pictures = picturesIn(event.dataTransfer);
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
   if (pictures.length === 0) return false;
   event.preventDefault();
-  const $place = view.state.doc.resolve(place?.pos ?? view.state.doc.content.size);
-  insertFiles(view, pictures, $place.depth > 0 ? $place.after(1) : $place.pos);
+  const $pos = view.state.doc.resolve(target?.pos ?? view.state.doc.content.size);
+  insertFiles(view, pictures, $pos.depth > 0 ? $pos.after(1) : $pos.pos);
   return true;
 }

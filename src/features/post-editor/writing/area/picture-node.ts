@@ -11,7 +11,7 @@ export type ShownPicture = {
 };
 
 /** Pictures of the text in elements of their own, which `onShow` fills; null takes one away. */
-export function pictureViews(onShow: (place: HTMLElement, picture: ShownPicture | null) => void): NodeViewConstructor {
+export function pictureViews(onShow: (element: HTMLElement, picture: ShownPicture | null) => void): NodeViewConstructor {
   return (first, view, getPos) => {
     const dom = document.createElement('div');
     dom.className = 'writing-picture';

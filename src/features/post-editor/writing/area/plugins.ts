@@ -31,7 +31,7 @@ export function pluginsFor(placeholder: string): Plugin[] {
 
 const endings = ['paragraph', 'heading', 'bulletList', 'orderedList'];
 
-/** The caret finds a place below every block. */
+/** The caret finds room below every block. */
 const endsWithParagraph: Plugin = new Plugin({
   appendTransaction: (transactions, _before, { doc, tr, schema }) => {
     const isComplete = !transactions.some(({ docChanged }) => docChanged) || endings.includes(doc.lastChild?.type.name ?? '');

@@ -2,9 +2,9 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 
 /** The table around the caret, and which of its rows and columns are selected, from the first to the last. */
-type Place = { table: Node; position: number; rows: [number, number]; columns: [number, number] };
+type TableSelection = { table: Node; position: number; rows: [number, number]; columns: [number, number] };
 
-function placeIn({ selection }: EditorState): Place | null {
+function tableSelection({ selection }: EditorState): TableSelection | null {
   const { $from } = selection;
   let depth = $from.depth;
   while (depth > 0 && $from.node(depth).type.name !== 'table') depth -= 1;
@@ -64,14 +64,14 @@ export const removeTable: Command = changeTable(() => ({ rows: [], caret: [0, 0]
 export const goToCell =
   (step: 1 | -1): Command =>
   (state, dispatch) => {
-    const place = placeIn(state);
-    if (!place) return false;
-    const cells = place.table.children.flatMap((row, index) => row.children.map((_, column): Caret => [index, column]));
-    const at = cells.findIndex(([row, column]) => row === place.rows[0] && column === place.columns[0]);
+    const selected = tableSelection(state);
+    if (!selected) return false;
+    const cells = selected.table.children.flatMap((row, index) => row.children.map((_, column): Caret => [index, column]));
+    const at = cells.findIndex(([row, column]) => row === selected.rows[0] && column === selected.columns[0]);
     const next = cells[at + step];
     if (!next) return step > 0 && addRow(state, dispatch);
     const { tr } = state;
-    setCaret(tr, place.position, next);
+    setCaret(tr, selected.position, next);
     dispatch?.(tr);
     return true;
   };
@@ -80,13 +80,13 @@ type Caret = [row: number, column: number];
 type Change = { rows: Node[][]; caret: Caret };
 
 /** Replaces the cells of the table around the caret; a table without cells is gone. */
-function changeTable(change: (place: Place, rows: Node[][]) => Change): Command {
+function changeTable(change: (selected: TableSelection, rows: Node[][]) => Change): Command {
   return (state, dispatch) => {
-    const place = placeIn(state);
-    if (!place) return false;
-    const { table, position } = place;
+    const selected = tableSelection(state);
+    if (!selected) return false;
+    const { table, position } = selected;
     const { rows, caret } = change(
-      place,
+      selected,
       table.children.map((row) => [...row.children]),
     );
     const { tr } = state;

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { usePanel } from '../panel/use-panel.ts';
-import { placeOfCaret } from '../preview/use-caret-place.ts';
+import { caretPosition } from '../preview/use-caret-position.ts';
+import type { FieldPosition } from './field-position.ts';
 import { useFoldingState } from './folding.ts';
 import { goTo } from './go-to.ts';
-import type { Place } from './place.ts';
 import { sectionWith } from './sections.ts';
 
-/** What of the form is shown, where somebody wrote last, and the jump to one of its places, which shows it first. */
-export function usePlaces() {
+/** What of the form is shown, where the caret was last, and the jump to a position, which shows its section first. */
+export function useNavigation() {
   const panel = usePanel();
   const folding = useFoldingState();
   const { hold } = folding;
-  const lastPlace = useRef<Place | null>(null);
+  const lastPosition = useRef<FieldPosition | null>(null);
   useEffect(() => {
     const note = () => {
-      lastPlace.current = placeOfCaret() ?? lastPlace.current;
+      lastPosition.current = caretPosition() ?? lastPosition.current;
     };
     document.addEventListener('focusin', note);
     document.addEventListener('selectionchange', note);
@@ -29,8 +29,8 @@ export function usePlaces() {
     shown.current = panel;
   });
   const jump = useCallback(
-    (place: Place) => {
-      const section = sectionWith(place.field);
+    (position: FieldPosition) => {
+      const section = sectionWith(position.field);
       const { isNarrow, open, close } = shown.current;
       // Synchronously, so that the caret can go there.
       flushSync(() => {
@@ -38,9 +38,9 @@ export function usePlaces() {
         else if (isNarrow) close();
         if (section) hold(section);
       });
-      goTo(document, place);
+      goTo(document, position);
     },
     [hold],
   );
-  return { panel, folding, jump, lastPlace };
+  return { panel, folding, jump, lastPosition };
 }

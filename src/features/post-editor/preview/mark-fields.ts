@@ -1,7 +1,7 @@
 import { fieldNames, fieldOf, type PostForm } from '../form/post-form.ts';
 
-/** Says at the elements of a rendered article which place of the form they show; the public page has no such marks. */
-export function markPlaces(article: ParentNode, form: PostForm): void {
+/** Says at the elements of a rendered article which field of the form they show; the public page has no such marks. */
+export function markFields(article: ParentNode, form: PostForm): void {
   for (const field of fieldNames) {
     const { shownAt, each } = fieldOf(field);
     if (!shownAt) continue;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type Place, placeOf } from '../sections/place.ts';
+import { type FieldPosition, fieldPositionOf } from '../sections/field-position.ts';
 
 /**
  * Where somebody writes: the field with the focus, and in a list the row or block with the caret. It stays when the focus goes elsewhere.
  * @param first where it was before
  */
-export function useCaretPlace(first: Place | null): Place | null {
-  const [place, setPlace] = useState(first);
+export function useCaretPosition(first: FieldPosition | null): FieldPosition | null {
+  const [position, setPosition] = useState(first);
   useEffect(() => {
     const follow = () => {
-      const next = placeOfCaret();
-      if (next) setPlace((before) => (isSame(before, next) ? before : next));
+      const next = caretPosition();
+      if (next) setPosition((before) => (isSame(before, next) ? before : next));
     };
     document.addEventListener('focusin', follow);
     document.addEventListener('selectionchange', follow);
@@ -19,14 +19,14 @@ export function useCaretPlace(first: Place | null): Place | null {
       document.removeEventListener('selectionchange', follow);
     };
   }, []);
-  return place;
+  return position;
 }
 
-export function placeOfCaret(): Place | null {
+export function caretPosition(): FieldPosition | null {
   const focused = document.activeElement;
   if (!focused?.closest('.editor')) return null;
   const isArea = focused instanceof HTMLElement && focused.isContentEditable;
-  return placeOf((isArea && caretNode(focused)) || focused);
+  return fieldPositionOf((isArea && caretNode(focused)) || focused);
 }
 
 /** The node with the caret; of a selected block, such as a picture, the block itself. */
@@ -35,6 +35,6 @@ function caretNode(area: HTMLElement): Node | null {
   return anchorNode === area ? (area.childNodes[anchorOffset] ?? area) : anchorNode;
 }
 
-function isSame(a: Place | null, b: Place): boolean {
+function isSame(a: FieldPosition | null, b: FieldPosition): boolean {
   return a?.field === b.field && a.item === b.item && a.block === b.block && a.part === b.part;
 }

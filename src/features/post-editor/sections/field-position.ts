@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react';
 import type { FieldName } from '../form/post-form.ts';
 
 /**
- * A place of the form or of its preview: a field, in it a row or a block, in a row with a writing area the block of that, and in a list
+ * A position in the form or of its preview: a field, in it a row or a block, in a row with a writing area the block of that, and in a list
  * or a table the item or the cell.
  */
-export type Place = { field: FieldName; item: number | null; block?: number | null; part?: number };
+export type FieldPosition = { field: FieldName; item: number | null; block?: number | null; part?: number };
 
-/** Brings a place of the form into view and puts the caret there. */
-export const GoToContext = createContext<(place: Place) => void>(() => undefined);
+/** Brings a position in the form into view and puts the caret there. */
+export const GoToContext = createContext<(position: FieldPosition) => void>(() => undefined);
 
-export function useGoTo(): (place: Place) => void {
+export function useGoTo(): (position: FieldPosition) => void {
   return useContext(GoToContext);
 }
 
-/** The place that a node belongs to, by the nearest `data-field`, `data-item` and `data-block`; null outside of all places. */
-export function placeOf(node: Node | null): Place | null {
+/** The position of a node, by the nearest `data-field`, `data-item` and `data-block`; null outside of the fields. */
+export function fieldPositionOf(node: Node | null): FieldPosition | null {
   const element = node?.nodeType === Node.ELEMENT_NODE ? (node as HTMLElement) : node?.parentElement;
   const field = element?.closest<HTMLElement>('[data-field]');
   if (!element || !field) return null;
@@ -49,13 +49,13 @@ function blockOf(element: HTMLElement): number | null {
   return block?.parentElement ? numberIn(writtenBlocks(block.parentElement), block) : null;
 }
 
-/** The element of a place within `root`; an item that is missing gives the one before it, or the field. */
-export function elementOf(root: ParentNode, place: Place): HTMLElement | null {
-  const element = blockElementOf(root, place);
-  return (place.part !== undefined && element?.querySelectorAll<HTMLElement>(parts)[place.part]) || element;
+/** The element at a position within `root`; an item that is missing gives the one before it, or the field. */
+export function elementOf(root: ParentNode, position: FieldPosition): HTMLElement | null {
+  const element = blockElementOf(root, position);
+  return (position.part !== undefined && element?.querySelectorAll<HTMLElement>(parts)[position.part]) || element;
 }
 
-function blockElementOf(root: ParentNode, { field, item, block = null }: Place): HTMLElement | null {
+function blockElementOf(root: ParentNode, { field, item, block = null }: FieldPosition): HTMLElement | null {
   const all = [...root.querySelectorAll<HTMLElement>(`[data-field="${field}"]`)];
   const rows = all.flatMap((element) => (element.dataset.item ? [element] : [...element.querySelectorAll<HTMLElement>('[data-item]')]));
   if (rows.length === 0) return upTo(all.flatMap(blocksIn), item) ?? all[0] ?? root.querySelector<HTMLElement>(`[name="${field}"]`);
