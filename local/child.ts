@@ -39,7 +39,7 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   const ready = firstMessage(child, exited, `${name} stopped unexpectedly; the reason is in ${logFile}.`);
-  // Not an unhandled rejection while nobody awaits it yet.
+  // Not an unhandled rejection while it is not awaited yet.
   ready.catch(() => undefined);
   return { process: child, ready, exited, stop: () => stop(child, exited) };
 }

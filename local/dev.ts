@@ -68,7 +68,7 @@ function contentRefresher(onReady: (refresh: () => void) => void): AstroIntegrat
     name: 'content-refresher',
     hooks: {
       'astro:server:setup': ({ refreshContent }) =>
-        onReady(() => void refreshContent?.({ loaders: ['published-posts', 'active-partners', 'words-of-the-owner', 'build-stamp'] })),
+        onReady(() => void refreshContent?.({ loaders: ['published-posts', 'active-partners', 'words-of-the-owner', 'build-info'] })),
     },
   };
 }

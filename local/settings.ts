@@ -57,7 +57,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
   };
 }
 
-/** The sign-in emulator asks for no password, so whoever reaches this site administers it. */
+/** The sign-in emulator asks for no password, so everyone who reaches this site can administer it. */
 function requireLoopback(host: string): void {
   if (host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback')) return;
   throw new Problem(

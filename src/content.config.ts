@@ -2,8 +2,8 @@ import { defineCollection } from 'astro:content';
 import { postSchema } from '#src/features/posts/post.ts';
 import { siteProfileSchema } from '#src/features/site-profile/site-profile.ts';
 import { partnerSchema } from './features/partners/partner.ts';
-import { partnerLoader, postLoader, siteProfileLoader, stampLoader } from './features/publishing/loaders.server.ts';
-import { buildStampSchema } from './features/publishing/revision.server.ts';
+import { buildInfoLoader, partnerLoader, postLoader, siteProfileLoader } from './features/publishing/loaders.server.ts';
+import { buildInfoSchema } from './features/publishing/revision.server.ts';
 
 export const collections = {
   posts: defineCollection({ loader: postLoader, schema: postSchema }),
@@ -11,5 +11,5 @@ export const collections = {
   /** One entry: the owner's words. */
   owner: defineCollection({ loader: siteProfileLoader, schema: siteProfileSchema }),
   /** One entry: the content of `/build.json`. */
-  stamp: defineCollection({ loader: stampLoader, schema: buildStampSchema }),
+  buildInfo: defineCollection({ loader: buildInfoLoader, schema: buildInfoSchema }),
 };

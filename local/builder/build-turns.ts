@@ -5,7 +5,7 @@ import { TakenProblem, takeLock } from '../lock.ts';
 
 const pollMs = 250;
 
-// A waiting build renews its ticket with every poll; one that was killed leaves a ticket that nobody renews.
+// A waiting build renews its ticket with every poll; one that was killed leaves a ticket that is not renewed.
 const abandonedAfterMs = 15_000;
 
 /**

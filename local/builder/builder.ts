@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
+import { buildInfoSchema } from '#src/features/publishing/revision.server.ts';
 import { type Child, startChild } from '../child.ts';
 import { buildKeyOf } from '../secrets.ts';
 import { buildFolderOf, moveFolder } from './build-folder.ts';
@@ -42,12 +42,12 @@ export class Builder {
     try {
       const fingerprint = codeFingerprint(siteUrl);
       const { peakMemory } = reportSchema.parse(await this.#run(fingerprint));
-      const stamp = buildStampSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
+      const buildInfo = buildInfoSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
       moveFolder(this.#outDir, releases.folderOf(name));
       keepServerFolder(this.#serverDir, localDir, fingerprint);
-      const release = { name, fingerprint, revision: stamp.revision, state: stamp.state };
+      const release = { name, fingerprint, revision: buildInfo.revision, state: buildInfo.state };
       const isServed = releases.add(release);
-      return { release, isServed, posts: stamp.posts, milliseconds: performance.now() - started, peakMemory };
+      return { release, isServed, posts: buildInfo.posts, milliseconds: performance.now() - started, peakMemory };
     } catch (error) {
       // A release that is served already must stay, even if something failed after the switch.
       if (releases.current()?.name !== name) releases.discard(name);

@@ -12,7 +12,7 @@ const statusPattern =
 /**
  * Spares the embedded database what costs more than the request itself. `@supabase/lite` opens a transaction, sends up to ten settings and
  * asks for two at the end, and PGlite sends six messages for each statement. Here a transaction and its settings begin in one statement with
- * two messages; nothing reads their results. Nobody asks for status and headers, which no function of the site sets.
+ * two messages; nothing reads their results. No caller asks for status and headers, which no function of the site sets.
  */
 export function sendFewerStatements(driver: PGlite): void {
   const send = driver.query.bind(driver);

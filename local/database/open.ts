@@ -57,7 +57,7 @@ export async function openDatabase(url: string, keys: Keys, snapshot?: Blob): Pr
     busyForMs,
     connection,
     vacuum: () => vacuum(connection, inTurn),
-    // After the requests that came before: one that loses its database in the middle fails where nobody waits for it.
+    // After the requests that came before: one that loses its database in the middle fails where no request waits for it.
     close: () => inTurn(close),
   };
 }

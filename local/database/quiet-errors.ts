@@ -4,8 +4,8 @@ import type { Connection } from '@supabase/lite';
 const carriers = ['params', 'parameters', 'detail'];
 
 /**
- * Keeps what people write out of the log: `@supabase/lite` prints every error of the database with all that it carries (§14.logs). Whoever
- * asks for a part by its name still gets it.
+ * Keeps what people write out of the log: `@supabase/lite` prints every error of the database with all that it carries (§14.logs). Callers
+ * that ask for a part by its name still get it.
  */
 export function keepTextsFromLog(connection: Connection): void {
   const run = connection.withContext.bind(connection);

@@ -39,7 +39,7 @@ const drainTimeoutMs = 500;
 async function isReceived(incoming: IncomingMessage): Promise<boolean> {
   const isRead = incoming.readableEnded || (incoming.complete && incoming.readableLength === 0);
   if (!isRead && !incoming.destroyed) {
-    // The stream of the request pauses it while nobody reads.
+    // The stream of the request pauses it while it is not read.
     incoming.removeAllListeners('data').resume();
     await once(incoming, 'end', { signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => undefined);
   }

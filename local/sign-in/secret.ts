@@ -16,7 +16,7 @@ export function makeSignInSecret(localDir: string): { secret: string; remove: ()
   return { secret, remove };
 }
 
-/** Tells the secret to the account chooser: to pages of this site and to nobody else. */
+/** Tells the secret to the account chooser: to pages of this site alone. */
 export function tellSignInSecret(request: Request): Response {
   const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
   if (request.headers.get('Sec-Fetch-Site') !== 'same-origin')

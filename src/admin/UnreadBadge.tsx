@@ -3,7 +3,7 @@ import { counted } from '#src/lib/numbers.ts';
 /** How many no administrator has read. */
 export type Unread = { comments: number; enquiries: number };
 
-/** How many nobody has read, beside a label of the bar; nothing for none. */
+/** How many are unread, beside a label of the bar; nothing for none. */
 export function UnreadBadge({ unread: { comments, enquiries } }: { unread: Unread }) {
   const all = comments + enquiries;
   if (all === 0) return null;

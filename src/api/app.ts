@@ -206,7 +206,7 @@ function requestContext(dependencies: ApiDependencies) {
   });
 }
 
-/** A page that shows what was saved: whoever reads it next does not wait for a function to start. */
+/** A page that shows what was saved: the next reader does not wait for a function to start. */
 function livePathOf(tags: string[]): string | undefined {
   const [, id] = /^post-(.+)$/.exec(tags.find((tag) => tag.startsWith('post-')) ?? '') ?? [];
   if (id) return `/live/blog/${id}`;

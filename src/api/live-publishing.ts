@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { callBuildHook, readLiveStamp } from '#src/features/publishing/build-hook.server.ts';
+import { callBuildHook, readLiveBuildInfo } from '#src/features/publishing/build-hook.server.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { PublishPolicy } from '#src/features/publishing/publish-schedule.ts';
 import {
@@ -20,7 +20,7 @@ export const livePublishing: PublishDependencies = {
   tools: (db) => ({
     db,
     callHook: (revision) => callBuildHook(readEnvironment(hookEnvironment, process.env).BUILD_HOOK_URL, revision),
-    liveStamp: () => readLiveStamp(readEnvironment(siteEnvironment, process.env).URL),
+    liveBuildInfo: () => readLiveBuildInfo(readEnvironment(siteEnvironment, process.env).URL),
     policy: () => policyOf(process.env),
     now: () => new Date(),
     sleep: (milliseconds) => sleep(milliseconds),

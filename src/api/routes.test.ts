@@ -34,7 +34,7 @@ test('every route is described once, and says that it needs a token when it does
   expect(described.sort()).toEqual(expected.sort());
 });
 
-// What takes personal data out leaves a line in the trail.
+// What takes personal data out leaves a line in the audit log.
 const isNoted = ({ name }: RouteCase) => name === 'GET /api/backups/:name/:kind';
 
 test.each(routeCases.filter((route) => !isWrite(route) && !isNoted(route)))('$name changes nothing', async (route) => {
@@ -118,9 +118,9 @@ test.each(allWrites.filter(({ guard, untold }) => !untold && (guard === 'adminis
     world.platform.ahead += 5_000;
     const token = await world.signIn();
     const { data: session } = await world.db.from('sessions').select('id').order('created_at', { ascending: false }).limit(1).single();
-    const [before, purgedBefore] = [(await trail()).length, world.purged.length];
+    const [before, purgedBefore] = [(await auditLog()).length, world.purged.length];
     expect([(await send(route, token)).ok, world.purged.slice(purgedBefore)]).toEqual([true, route.purges ?? []]);
-    const lines = (await trail()).slice(before);
+    const lines = (await auditLog()).slice(before);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatchObject({ actor: 'owner@example.com', session_id: session?.id });
     expect(JSON.stringify(lines)).not.toMatch(/ada@example|a@example|Hi|Thank you/);
@@ -132,9 +132,9 @@ test.each(allWrites.filter(({ untold }) => untold))(
   async (route) => {
     await replaceRouteRows(world.supabase);
     const token = await world.signIn();
-    const before = [await trail(), await siteTables(), world.purged.length];
+    const before = [await auditLog(), await siteTables(), world.purged.length];
     expect((await send(route, token)).ok).toBe(true);
-    expect([await trail(), await siteTables(), world.purged.length]).toEqual(before);
+    expect([await auditLog(), await siteTables(), world.purged.length]).toEqual(before);
   },
 );
 
@@ -142,10 +142,10 @@ test.each(allWrites.filter(({ guard, body, path, name }) => guard === 'administr
   '$name leaves nothing when it is refused',
   async (route) => {
     const token = await world.signIn();
-    const before = await trail();
+    const before = await auditLog();
     const path = route.path.replace(/a{40}|a-post|deleted-post|current|(?<=000)[1-9]|(?<=backups\/)live|(?<=versions\/)0/, 'none');
     expect((await send({ ...route, path, ...(route.body ? { body: { ids: 'none' } } : {}) }, token)).ok).toBe(false);
-    expect(await trail()).toEqual(before);
+    expect(await auditLog()).toEqual(before);
   },
 );
 
@@ -179,7 +179,7 @@ async function count(bucket: string, hits: number): Promise<void> {
 }
 
 /** The lines of the audit log, without sign-ins, which tests make too. */
-async function trail() {
+async function auditLog() {
   const { data } = await world.db.from('audit_trail').select('*').neq('action', 'signed-in').order('id').throwOnError();
   return data;
 }

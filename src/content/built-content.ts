@@ -17,9 +17,9 @@ async function read(): Promise<Content> {
   const posts = (await publishedPosts()).map(({ data }) => data);
   const byId = new Map(posts.map((post) => [post.id, post]));
   const partners = (await getCollection('partners')).map(({ data }) => data);
-  const [stamp] = await getCollection('stamp');
+  const [buildInfo] = await getCollection('buildInfo');
   return {
-    revision: stamp?.data.revision ?? 0,
+    revision: buildInfo?.data.revision ?? 0,
     owner: await siteProfileFacts(),
     partners: partners.sort(inDisplayOrder),
     posts,

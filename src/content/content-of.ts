@@ -14,7 +14,7 @@ declare global {
     interface Locals {
       content?: Promise<Content>;
       /** Whether a page that is shown already asks; false when a reader does. The development server leaves it out. */
-      isTwin?: boolean;
+      isLivePage?: boolean;
     }
   }
 }

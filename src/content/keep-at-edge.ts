@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { edgeCacheHeaders, withStale } from '#src/http/edge-cache.ts';
 
-/** Lets the edge keep a twin until something that it may show is saved. */
+/** Lets the edge keep a live page until something that it may show is saved. */
 export function keepAtEdge({ response }: Pick<AstroGlobal, 'response'>, tags: string[] = []): void {
   for (const [name, value] of Object.entries(edgeCacheHeaders(['blogs', 'owner', 'partners', ...tags]))) response.headers.set(name, value);
 }

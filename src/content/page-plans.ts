@@ -23,14 +23,14 @@ const newestOnHome = 3;
 
 export function homePlan({ posts, owner, partners }: Content): HomePlan {
   const newest = posts.slice(0, newestOnHome);
-  return { path: '/', key: keyOf(newest.map(stampOf), owner, partners), newest };
+  return { path: '/', key: keyOf(newest.map(versionOf), owner, partners), newest };
 }
 
 export function articlePlan(content: Content, id: string): ArticlePlan | undefined {
   const { slugs, related, byId } = overviewOf(content);
   const [post, others] = [byId.get(id), related.get(id)];
   if (!post || !others) return undefined;
-  const shown = [post, others.newer, others.older, ...others.related].map(stampOf);
+  const shown = [post, others.newer, others.older, ...others.related].map(versionOf);
   const links = post.tags.map((tag) => tagPath(tag, slugs));
   return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, content.owner), id, others, tagPages: slugs };
 }
@@ -72,11 +72,11 @@ function overview({ posts, owner }: Content) {
   const words = keyOf(owner);
   const tags = tagPages(posts);
   // It has no key of its numbers of views, which no edit changes.
-  const index = keyOf(indexFormat, columnNames, posts.map(stampOf));
+  const index = keyOf(indexFormat, columnNames, posts.map(versionOf));
   const plan = (page: ListingPage<ListedPost>, path: string, tag: string | null = null): ListPlan => {
     const lead = path === '/blog' ? leadPost(posts) : undefined;
     // The search of a tag's page is that of the listing.
-    const shown = [...page.items, lead ?? null].map(stampOf);
+    const shown = [...page.items, lead ?? null].map(versionOf);
     return { path, key: keyOf(shown, page.number, page.last, page.total, tag ?? index, words), tag, page, lead, index };
   };
   const numbered = (first: string, pages: ListingPage<ListedPost>[], tag?: string) =>
@@ -109,7 +109,7 @@ function overview({ posts, owner }: Content) {
   };
 }
 
-function stampOf(post: ListedPost | null): string {
+function versionOf(post: ListedPost | null): string {
   return post ? `${post.id}@${post.published_revision}` : '';
 }
 

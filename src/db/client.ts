@@ -48,11 +48,11 @@ function clientFor(connection: Connection): Database {
   return db;
 }
 
-/** Whoever writes: their email, session, and the id of their request. */
+/** Who writes: the email, session, and the id of their request. */
 export type Actor = { email: string; session: string; request: string };
 
 /**
- * The same database for the requests of an administrator who passed the check: the audit log names them. Nobody outside can: only holders
+ * The same database for the requests of an administrator who passed the check: the audit log names them. Others cannot: only holders
  * of the secret key reach the database, and the API copies no header of its callers (docs/decisions/0030).
  */
 export function actingFor(db: Database, actor: Actor): Database {

@@ -102,7 +102,7 @@ function serverFolder({ BUILD_SERVER_DIR }: NodeJS.ProcessEnv, root: URL): URL {
   return BUILD_SERVER_DIR ? pathToFileURL(`${BUILD_SERVER_DIR}/`) : new URL('.netlify/server/', root);
 }
 
-/** Astro leaves the entry of the pages to whoever renders them otherwise. */
+/** Astro leaves the entry of the pages to other renderers. */
 const pagesEntry: Plugin = {
   name: 'pages-entry',
   configEnvironment: (environment) =>

@@ -14,7 +14,7 @@ export function publicPolicy({ scripts, styles }: InlineHashes): string {
   });
 }
 
-/** What Firebase loads when somebody signs in: Google's loader, and the library for frames whose version the loader chooses. */
+/** What Firebase loads when an administrator signs in: Google's loader, and the library for frames whose version the loader chooses. */
 const signInScripts = ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/abc-static/_/js/'];
 const signInCalls = ['https://identitytoolkit.googleapis.com/v1/', 'https://securetoken.googleapis.com/v1/token'];
 

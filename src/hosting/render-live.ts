@@ -10,7 +10,7 @@ import { hashesOf, publicPolicy } from './policy.ts';
 // Not streamed, so that the header with the policy knows the hashes of all parts.
 const app = createApp({ streaming: false });
 
-/** Half of a page. The one that asks for its twin has them, in other pieces, and its policy would refuse these. */
+/** Half of a page. The one that asks for its live page has them, in other pieces, and its policy would refuse these. */
 const pageStyles = /<style(?![^>]*data-rich).*?<\/style>/gs;
 
 /** What the build leaves for pages on demand. */
@@ -20,21 +20,21 @@ export type Built = {
 };
 
 /**
- * Renders a page with the content of the database. Below `/live` it is the twin of a page that a browser shows already, at any other address
+ * Renders a page with the content of the database. Below `/live` it is the live page of a page that a browser shows already, at any other address
  * one that no build has (docs/decisions/0091). Never throws.
  */
 export async function renderLive(request: Request, { unreachable }: Built): Promise<Response> {
   const url = new URL(request.url);
-  // As for files, `/blog/x/` and `/blog/x/index.html` are `/blog/x`; Astro would lead to the twin, or fail.
+  // As for files, `/blog/x/` and `/blog/x/index.html` are `/blog/x`; Astro would lead to the live page, or fail.
   url.pathname = url.pathname.replace(/\/(index\.html)?$/, '');
-  const isTwin = /^\/live(\/|$)/.test(url.pathname);
-  if (!isTwin) url.pathname = `/live${url.pathname}`;
+  const isLivePage = /^\/live(\/|$)/.test(url.pathname);
+  if (!isLivePage) url.pathname = `/live${url.pathname}`;
   try {
     const content = otherwisePlanned.test(url.pathname) ? undefined : await liveContent();
     const render = (method: string) =>
-      rendered(new Request(url, { method }), { isTwin, ...(content && { content: Promise.resolve(content) }) });
+      rendered(new Request(url, { method }), { isLivePage, ...(content && { content: Promise.resolve(content) }) });
     return content && keyOfPage(content, planPath(url)) === undefined
-      ? await missing(content.posts, kindOfMissing(url, isTwin), request.method, () => render('GET'))
+      ? await missing(content.posts, kindOfMissing(url, isLivePage), request.method, () => render('GET'))
       : await render(request.method);
   } catch (error) {
     logLine('error', 'page', { error: reasonOf(error) });
@@ -52,11 +52,11 @@ async function rendered(request: Request, locals: App.Locals): Promise<Response>
   if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
   const policy = publicPolicy(hashesOf([response.headers.get('Content-Security-Policy') ?? '']));
   const html = response.headers.get('Content-Type') === 'text/html' && { 'Content-Type': 'text/html; charset=utf-8' };
-  const page = locals.isTwin && html ? new Response((await response.text()).replace(pageStyles, ''), response) : response;
+  const page = locals.isLivePage && html ? new Response((await response.text()).replace(pageStyles, ''), response) : response;
   return withHeaders(page, {
     'Content-Security-Policy': policy,
     ...html,
-    ...(locals.isTwin && { 'X-Robots-Tag': 'noindex' }),
+    ...(locals.isLivePage && { 'X-Robots-Tag': 'noindex' }),
     ...privacyOf(new URL(request.url)),
   });
 }
@@ -82,8 +82,8 @@ async function readyOf(response: Response): Promise<Ready> {
 }
 
 /** `missing.astro` says the same of all articles, and of all other pages. */
-function kindOfMissing({ pathname }: URL, isTwin: boolean): string {
-  return `${isTwin ? 'twin' : 'page'} ${/^\/live\/blog\/[^/]*$/.test(pathname) ? 'article' : 'list'}`;
+function kindOfMissing({ pathname }: URL, isLivePage: boolean): string {
+  return `${isLivePage ? 'live' : 'page'} ${/^\/live\/blog\/[^/]*$/.test(pathname) ? 'article' : 'list'}`;
 }
 
 /** The path by which plans know a page. */

@@ -20,13 +20,13 @@ export type ApiEnvironment = {
     waitUntil?: (work: Promise<unknown>) => void;
   };
   Variables: {
-    /** The database; once an administrator passed the check, it notes them in the audit log (§6.trail). */
+    /** The database; once an administrator passed the check, it notes them in the audit log (§6.audit-log). */
     db: Database;
     requestId: string;
     /** The email addresses of ADMIN_EMAILS. */
     admins: Set<string>;
     verifyToken: (token: string) => Promise<{ email: string; displayName: string | null; signedInAt: Date }>;
-    /** Whoever passed the check of `requireAdmin`. */
+    /** The administrator who passed the check of `requireAdmin`. */
     administrator?: Administrator;
     /** Reads the session of this request and sets `administrator`. @throws AppError `unauthorized` or `forbidden` */
     requireAdmin: () => Promise<Administrator>;

@@ -15,7 +15,7 @@ export function cacheAtEdge(c: Context<ApiEnvironment>, tags: string[], query: r
   c.header('Netlify-Vary', `${varyOf(query)}, header=Authorization`);
 }
 
-/** The headers by which the edge keeps a response that nobody gets with a token. */
+/** The headers by which the edge keeps a response to requests without a token. */
 export function edgeCacheHeaders(tags: string[], query: readonly string[] = []): Record<string, string> {
   return {
     'Cache-Control': 'public, max-age=0, must-revalidate',

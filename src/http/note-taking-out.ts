@@ -3,7 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { AdministratorEnvironment } from './administrator.ts';
 
 /**
- * Notes in the audit log that an administrator takes personal data out (§6.trail).
+ * Notes in the audit log that an administrator takes personal data out (§6.audit-log).
  * @param goesOn a further page of an act: it has its line already, unless the client began in the middle
  */
 export async function noteTakingOut(

@@ -14,7 +14,7 @@ export const urlSchema = z
   .max(2_000)
   .refine((text) => text === '' || isSafeUrl(text), 'Please enter a web address that begins with https://, http:// or /');
 
-/** The public path of a page, however its address was written: without `.html`, `index`, a slash at its end and the `/live` of its twin. */
+/** The public path of a page, however its address was written: without `.html`, `index`, a slash at its end and the `/live` of its live page. */
 export function pagePath({ pathname }: URL): string {
   return pathname.replace(/^\/live(?=\/|$)|(\/index)?\.html$|\/$/g, '') || '/';
 }

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 
 /** The revision of this build, read before its content; tells what the live site shows (§11.live). */
 export const GET: APIRoute = async () => {
-  const [stamp] = await getCollection('stamp');
-  if (!stamp) throw new Error('The build has no stamp.');
-  return Response.json(stamp.data);
+  const [buildInfo] = await getCollection('buildInfo');
+  if (!buildInfo) throw new Error('The build has no build info.');
+  return Response.json(buildInfo.data);
 };

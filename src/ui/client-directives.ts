@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers the moments of this site at which an island wakes, besides Astro's own. */
+/** Registers the moments of this site at which an island hydrates, besides Astro's own. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { seedSynthetic } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
-import { buildStampSchema, readRevision } from '#src/features/publishing/revision.server.ts';
+import { buildInfoSchema, readRevision } from '#src/features/publishing/revision.server.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { startSite } from '#tests/setup/running-site.ts';
 
@@ -58,8 +58,8 @@ async function publishSynthetic({ url, db, environment }: BenchSite, posts: numb
 export async function untilLive(url: string, revision: number, timeoutMs: number): Promise<void> {
   const until = performance.now() + timeoutMs;
   while (performance.now() < until) {
-    const stamp = buildStampSchema.safeParse(await fetch(`${url}/build.json`).then((answer) => answer.json()));
-    if (stamp.data && stamp.data.revision >= revision) return;
+    const buildInfo = buildInfoSchema.safeParse(await fetch(`${url}/build.json`).then((answer) => answer.json()));
+    if (buildInfo.data && buildInfo.data.revision >= revision) return;
     await delay(50);
   }
   throw new Error(`Revision ${revision} was not live within ${timeoutMs / 1_000} seconds.`);

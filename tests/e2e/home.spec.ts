@@ -626,7 +626,7 @@ test.describe('what answers the hand', () => {
     await expect(page.locator('.stamp-ghost')).toHaveCount(1);
   });
 
-  test('a pressed card lifts its plate and shows the other printing', async ({ page }) => {
+  test('a pressed card lifts its cover and shows the other printing', async ({ page }) => {
     await page.goto('/');
     const picture = page.locator('#latest-insights .card-picture').first();
     await picture.scrollIntoViewIfNeeded();

@@ -15,7 +15,7 @@ const article = `/blog/${id}`;
 const neighbour = built[built.findIndex((post) => post.id === id) - 1]?.id;
 const [newest] = built;
 const question = '**/api/page?*';
-const twin = (path: string) => `**/live${path}`;
+const livePage = (path: string) => `**/live${path}`;
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"/>';
 
@@ -408,11 +408,11 @@ test.describe('what a reader has done stays:', () => {
     expect(await topOf(page, '#comments input')).toBeCloseTo(before, 0);
   });
 
-  test('an enquiry that is written while the twin is on its way, with its focus and its exact place, and the part that was opened for it', async ({
+  test('an enquiry that is written while the live page is on its way, with its focus and its exact place, and the part that was opened for it', async ({
     page,
     site,
   }) => {
-    const answer = await hold(page, twin(article));
+    const answer = await hold(page, livePage(article));
     await edit(site, { introduction: `${'Another introduction. '.repeat(80)}` });
     await page.goto(article);
     await page.locator('.ask-band summary').click();
@@ -539,15 +539,19 @@ test.describe('the page stays as it is, readable and whole,', () => {
       (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
     ],
     ['when the question does not arrive', question, (route: Route) => route.abort()],
-    ['when the twin is an error', twin(article), (route: Route) => route.fulfill({ status: 503, body: 'broken' })],
-    ['when the twin does not arrive', twin(article), (route: Route) => route.abort()],
-    ['when the twin is garbage', twin(article), (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })],
+    ['when the live page is an error', livePage(article), (route: Route) => route.fulfill({ status: 503, body: 'broken' })],
+    ['when the live page does not arrive', livePage(article), (route: Route) => route.abort()],
     [
-      'when the twin is of other code, because a deploy came in between',
-      twin(article),
+      'when the live page is garbage',
+      livePage(article),
+      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
+    ],
+    [
+      'when the live page is of other code, because a deploy came in between',
+      livePage(article),
       asPage((html) => html.replace(/data-code="[^"]*"/, 'data-code="other"')),
     ],
-    ['when the edge has an older twin', twin(article), asPage((html) => html.replace(/data-revision="\d+"/, 'data-revision="1"'))],
+    ['when the edge has an older live page', livePage(article), asPage((html) => html.replace(/data-revision="\d+"/, 'data-revision="1"'))],
     ['when a blocker takes the script away', '**/UpdateScript*.js', (route: Route) => route.abort()],
   ] as const)
     test(name, async ({ page, site }) => {
@@ -596,14 +600,14 @@ test.describe('a page of version 1.0, from an open tab or a release that was rol
     });
 });
 
-test.describe('a twin that is hostile', () => {
+test.describe('a live page that is hostile', () => {
   test.use({ expectedConsoleErrors: [/Content Security Policy|Refused to/] });
 
   test('runs none of its scripts', async ({ page, site }) => {
     await edit(site, { introduction: 'Edited once more.' });
     const hostile =
       '<script>hacked = 1</script><script type="module">window.hacked = 1</script><img src="x:" onerror="hacked = 1">Swapped.';
-    await page.route(twin(article), async (route) => {
+    await page.route(livePage(article), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('Edited once more.', hostile) });
     });

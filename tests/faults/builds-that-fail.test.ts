@@ -11,16 +11,16 @@ const site = publishingSite();
 const run = promisify(execFile);
 
 test('a killed build leaves the site unchanged and is reported as failed', async () => {
-  const before = await stamp();
+  const before = await buildInfo();
   await site.write({ title: 'Killed once', subtitle: 'S' });
   // Every build: the first may be one that the start asked for.
   await expect.poll(killBuild, pollUntilBuilt).toBe('failed');
   expect(await site.status()).toMatchObject({ reason: expect.stringMatching(/stopped unexpectedly/), next_attempt: expect.any(String) });
-  expect(await stamp()).toEqual(before);
+  expect(await buildInfo()).toEqual(before);
 });
 
 test('the button builds again; a build that finds fewer posts than are counted fails with its reason, and the site stays unchanged', async () => {
-  const before = await stamp();
+  const before = await buildInfo();
   const db = connect(site.running, { timeoutMs: 60_000 });
   const { data } = await db.from('site_revision').select('*').single().throwOnError();
   const { revision, published_posts } = data;
@@ -28,7 +28,7 @@ test('the button builds again; a build that finds fewer posts than are counted f
   onTestFinished(async () => void (await count({ published_posts })));
   await count({ published_posts: published_posts + 5, revision: revision + 1 });
   await failsAfter(press, /counts \d+ published posts but gave \d+/);
-  expect(await stamp()).toEqual(before);
+  expect(await buildInfo()).toEqual(before);
   await count({ published_posts });
   await press();
   await site.reaches('live');
@@ -39,12 +39,12 @@ test.each([
   ['while the content is read', 'cache/data-store.json.tmp'],
   ['when the site switches to the new release', 'releases/current.json.new'],
 ])('a disk that is full %s fails the build with that reason, and the site stays', async (_, file) => {
-  const before = await stamp();
+  const before = await buildInfo();
   const path = join(site.folder, file);
   symlinkSync('/dev/full', path);
   onTestFinished(() => rmSync(path, { force: true }));
   await failsAfter(() => site.write({ title: 'On a full disk', subtitle: 'S' }), /ENOSPC|no space left/i);
-  expect(await stamp()).toEqual(before);
+  expect(await buildInfo()).toEqual(before);
   expect((await fetch(site.url)).status).toBe(200);
 });
 
@@ -55,18 +55,18 @@ test('once the disk has room again, the button publishes all that was written me
 });
 
 test('the owner rolls back to the previous release, where the site stays despite edits, and forward again', async () => {
-  const before = await stamp();
+  const before = await buildInfo();
   const { id } = await site.write({ title: 'Published by mistake', subtitle: 'S' });
   await site.reaches('live');
   expect(await rollback()).toContain(`carries revision ${before.revision}.`);
-  expect(await stamp()).toEqual(before);
+  expect(await buildInfo()).toEqual(before);
   const builds = site.builds();
   await press();
   await expect.poll(() => site.builds(), pollUntilBuilt).toBe(builds + 1);
   await expect.poll(() => site.buildProcess(), pollUntilBuilt).toBeUndefined();
-  expect(await stamp()).toEqual(before);
+  expect(await buildInfo()).toEqual(before);
   await rollback('--undo');
-  expect((await stamp()).revision).toBeGreaterThan(before.revision);
+  expect((await buildInfo()).revision).toBeGreaterThan(before.revision);
   expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
 });
 
@@ -94,7 +94,7 @@ async function killBuild(): Promise<string> {
   return (await site.status()).state;
 }
 
-async function stamp(): Promise<{ revision: number }> {
+async function buildInfo(): Promise<{ revision: number }> {
   return (await fetch(`${site.url}/build.json`)).json();
 }
 

@@ -61,7 +61,7 @@ function removeFunctions(): void {
 }
 
 for (const path of publicPages)
-  test(`${path} keeps what was built when it is translated before or after its parts wake, beside foreign boxes, and without newer functions`, async ({
+  test(`${path} keeps what was built when it is translated before or after its parts hydrate, beside foreign boxes, and without newer functions`, async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ export const publicPages = [
   '/no/such/page',
 ];
 
-/** Shows every part of the page, so that every island wakes, and puts the cursor into the search. */
+/** Shows every part of the page, so that every island hydrates, and puts the cursor into the search. */
 export async function wakeAll(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   const search = page.getByPlaceholder('Search articles...');

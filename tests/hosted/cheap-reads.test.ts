@@ -68,8 +68,8 @@ const reads: Record<string, (round: number) => Promise<unknown>> = {
   partners: () => get('/api/worked-with'),
   health: () => get('/api/health'),
   'a picture that is not there': (round) => get(`/uploads/${String(round).padStart(40, 'a')}-10x10.webp`),
-  'the twin of an article': async (round) => (await liveContent(world.db)).article(idOf(round + 1)),
-  'the twin of a list, the search index, and an address where nothing is': () => liveContent(world.db),
+  'the live page of an article': async (round) => (await liveContent(world.db)).article(idOf(round + 1)),
+  'the live page of a list, the search index, and an address where nothing is': () => liveContent(world.db),
   'a feed': async () => {
     const content = await liveContent(world.db);
     return content.articles(content.posts.slice(0, 20).map(({ id }) => id));

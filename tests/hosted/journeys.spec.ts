@@ -80,7 +80,7 @@ test.describe('without a build', () => {
   for (const [name, path, change, text] of changes)
     test(`${name} of a built article reaches a reader`, async ({ page, request, token }) => {
       const headers = { Authorization: `Bearer ${token}` };
-      const stamp = await (await request.get('/build.json')).json();
+      const buildInfo = await (await request.get('/build.json')).json();
       const api = path.replace('/blog', '/api/blogs');
       const post = await (await request.get(api, { headers })).json();
       const changed = change ? await request.put(api, { headers, data: { ...post, ...change } }) : await request.delete(api, { headers });
@@ -90,7 +90,7 @@ test.describe('without a build', () => {
       await expect(page.locator('main').getByText(text).first()).toBeVisible();
       // Each call starts a function anew here, so that the time says little; tests/e2e/live-pages.spec.ts holds the limit of two seconds.
       console.log(`${name} was seen ${Math.round(performance.now() - loaded)} ms after the page was loaded`);
-      expect(await (await request.get('/build.json')).json()).toEqual(stamp);
+      expect(await (await request.get('/build.json')).json()).toEqual(buildInfo);
     });
 });
 

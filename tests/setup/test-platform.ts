@@ -1,7 +1,7 @@
 import type { Database } from '#src/db/client.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
 import type { PublishPolicy } from '#src/features/publishing/publish-schedule.ts';
-import type { BuildStamp } from '#src/features/publishing/revision.server.ts';
+import type { BuildInfo } from '#src/features/publishing/revision.server.ts';
 
 /** A fake platform: `sleep` only advances its clock, and tests complete its builds themselves. */
 export type TestPlatform = {
@@ -51,7 +51,7 @@ export function testPlatform(): TestPlatform {
           platform.hookCalls.push(revision);
           await platform.hook(revision);
         },
-        liveStamp: async () => stampOf(platform, db),
+        liveBuildInfo: async () => buildInfoOf(platform, db),
         policy: () => platform.policy,
         now: () => new Date(Date.now() + platform.ahead),
         sleep: async (milliseconds) => {
@@ -68,7 +68,7 @@ export function testPlatform(): TestPlatform {
 }
 
 /** What `/build.json` would say: the state of a revision is what a build had read from the database. */
-async function stampOf({ live, liveState }: TestPlatform, db: Database): Promise<BuildStamp | null> {
+async function buildInfoOf({ live, liveState }: TestPlatform, db: Database): Promise<BuildInfo | null> {
   if (live === null) return null;
   const { data } = await db.from('site_states').select('id').eq('revision', live).maybeSingle().throwOnError();
   return { revision: live, posts: 0, state: liveState ?? data?.id ?? '' };

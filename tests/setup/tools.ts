@@ -19,9 +19,9 @@ export class Tools {
 
   /** Installs what the lockfile names, unless it is there. @throws Error with what to do */
   install(): void {
-    const stamp = join(this.folder, 'installed-lockfile');
+    const marker = join(this.folder, 'installed-lockfile');
     const lockfile = readFileSync(join(this.#manifests, 'package-lock.json'), 'utf8');
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return;
+    if (existsSync(marker) && readFileSync(marker, 'utf8') === lockfile) return;
     console.log(`Installing ${Object.keys(this.#dependencies).join(', ')}; this happens once.`);
     mkdirSync(this.folder, { recursive: true });
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(this.#manifests, file), join(this.folder, file));
@@ -32,7 +32,7 @@ export class Tools {
       throw new Error('They could not be installed: check the connection to the npm registry and the free disk space (1 GB).', {
         cause: error,
       });
-    writeFileSync(stamp, lockfile);
+    writeFileSync(marker, lockfile);
   }
 
   /** The path of a command. */

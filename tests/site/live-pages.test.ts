@@ -8,7 +8,7 @@ import type { NewRow } from '#src/db/schema.ts';
 import { createPreviewLink } from '#src/features/preview-links/preview-links.server.ts';
 import { liveSentence, type PublicChange } from '#src/features/publishing/live-sentence.ts';
 import { readStatus } from '#src/features/publishing/publisher.server.ts';
-import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
+import { buildInfoSchema } from '#src/features/publishing/revision.server.ts';
 import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import type { renderLive } from '#src/hosting/render-live.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -105,7 +105,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('every built page but those without a twin is what it is live, to the letter', async () => {
+test('every built page but those without a live page is what it is live, to the letter', async () => {
   const paths = (await sitemapPaths()).filter((path) => path !== '/privacy');
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -166,7 +166,7 @@ test('the edge keeps them until a save, and goes on with them for a week while n
   }
 });
 
-test('twins are in no list for search engines, and no page names one', async () => {
+test('live pages are in no list for search engines, and no page names one', async () => {
   for (const path of ['/live', '/live/blog', '/live/blog/rich', '/live/blog/tag/quota', '/live/none'])
     expect([path, (await answerTo(path)).headers.get('X-Robots-Tag')]).toEqual([path, 'noindex']);
   for (const name of filesIn(built).filter((each) => /\.(html|xml|json)$/.test(each)))
@@ -384,7 +384,7 @@ describe('the key of a page is another whenever the page is', () => {
     const { status } = await readStatus({
       db: world.db,
       callHook: () => Promise.reject(new Error('Nothing is built here.')),
-      liveStamp: async () => buildStampSchema.parse(JSON.parse(readFileSync(join(built, 'build.json'), 'utf8'))),
+      liveBuildInfo: async () => buildInfoSchema.parse(JSON.parse(readFileSync(join(built, 'build.json'), 'utf8'))),
       policy: () => ({ buildsAMonth: 12, quietMs: 300_000, intervalMs: 3_600_000 }),
       now: () => new Date(),
       sleep: async () => undefined,

@@ -55,7 +55,7 @@ export async function stageImport(db: Database, backup: Backup): Promise<StagedI
   };
 }
 
-/** Whether nobody has published, commented or asked anything here; the owner's words are always there and do not count. */
+/** Whether this site has no posts, comments or enquiries; the owner's words are always there and do not count. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const { posts, comments, partners, enquiries } = (await readOutline(db)).counts;
   return posts + comments + partners + enquiries === 0;
@@ -84,8 +84,8 @@ function stored(kind: Kind, row: Row): NewRow<'import_rows'>['content'] {
 }
 
 /**
- * The call may have succeeded although its answer got lost. Whoever removes the staged rows decides: without them, the call can only fail.
- * @throws Problem when the content was not replaced, or nobody can know
+ * The call may have succeeded although its answer got lost. Removing the staged rows decides: without them, the call can only fail.
+ * @throws Problem when the content was not replaced, or when that cannot be known
  */
 async function requireReplaced(db: Database, id: string, staged: number, error: unknown): Promise<void> {
   if (!(error instanceof AppError && error.code === 'unavailable')) throw notTaken(error);

@@ -68,7 +68,7 @@ async function examineHistory({ SUPABASE_URL }: Variables, db: Database): Promis
       `the database is ahead of this code: it has ${unknown.join(', ')}; check out the code that it was migrated with.`,
     );
   if (unknown.length > 0)
-    return bad('migrations', `the database has ${unknown.join(', ')}, which this code does not know; somebody else has migrated it.`);
+    return bad('migrations', `the database has ${unknown.join(', ')}, which this code does not know; other code has migrated it.`);
   if (missing.length === 0) return null;
   const isBetween = missing.some((version) => version < last);
   return bad(

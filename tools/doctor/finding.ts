@@ -23,7 +23,7 @@ export type Examination<T> = {
 /** The findings of a check. One that fails, in whatever way, says that it could not be done. */
 export async function findingsOf<T>({ subject, examine }: Examination<T>, target: T): Promise<Finding[]> {
   const crash = Promise.withResolvers<never>();
-  // Packages may throw where nobody can catch.
+  // Packages may throw where no caller can catch.
   process.on('uncaughtException', crash.reject);
   try {
     return await Promise.race([examine(target), crash.promise]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildStampSchema } from '#src/features/publishing/revision.server.ts';
+import { buildInfoSchema } from '#src/features/publishing/revision.server.ts';
 import { transportSecurity } from '#src/http/security-headers.ts';
 import type { Variables } from '#src/lib/environment.ts';
 import { reasonOf } from '#src/lib/errors.ts';
@@ -11,12 +11,12 @@ import { bad, type Finding, good } from './finding.ts';
 export async function examineSite(url: string, variables: Variables = {}): Promise<Finding[]> {
   const get = (path: string) => ask(new URL(path, url));
   try {
-    const stamp = buildStampSchema.safeParse(jsonOf(await get('/build.json')));
-    if (!stamp.success) return [bad('site', `${url} shows no site of this kind; deploy it first.`)];
+    const buildInfo = buildInfoSchema.safeParse(jsonOf(await get('/build.json')));
+    if (!buildInfo.success) return [bad('site', `${url} shows no site of this kind; deploy it first.`)];
     const [home, missing, admin, health] = await Promise.all(['/', '/never/written', site.adminPath, '/api/health'].map(get));
     const [live, key, built] = await Promise.all(['/live', '/api/page?page=/', '/blog/states/unreachable'].map(get));
     return [
-      good('site', `shows ${stamp.data.posts} posts at revision ${stamp.data.revision}`),
+      good('site', `shows ${buildInfo.data.posts} posts at revision ${buildInfo.data.revision}`),
       health?.ok ? good('api', 'is well') : bad('api', `/api/health answers ${health?.status}; the log of the function says why.`),
       livePages(live, key, built),
       https(home, variables),

@@ -15,7 +15,7 @@ const now = new Date(new Date().setUTCDate(15));
 test('a site that nobody has told about a deploy, without a scheduler, gets told both', async () => {
   // A build reports by itself that it has begun.
   await tellOf({ id: 'zero', state: 'building', created_at: ago(90), revision: 0 });
-  const lines = await examined(await siteAt(await stampOf()));
+  const lines = await examined(await siteAt(await buildInfoOf()));
   expect(lines).toEqual([
     'ok     publishing      the live site carries the last edit, revision 0',
     'ok     builds          1 of 5 this month',
@@ -27,11 +27,11 @@ test('a site that nobody has told about a deploy, without a scheduler, gets told
 });
 
 test('an edit that waits, a clock that runs and notifications that arrive are no faults', async () => {
-  const stamp = await stampOf();
+  const buildInfo = await buildInfoOf();
   await world.db.rpc('due_jobs', { at: now.toISOString() }).throwOnError();
   await tellOf({ id: 'one', state: 'ready', created_at: ago(10), finished_at: ago(9), seconds: 60, revision: 0 });
   await world.db.from('blogs').insert(blogRow()).throwOnError();
-  const lines = await examined(await siteAt(stamp));
+  const lines = await examined(await siteAt(buildInfo));
   expect(lines.map((line) => line.slice(0, 22).trim())).toEqual([
     'ok     publishing',
     'ok     builds',
@@ -42,12 +42,12 @@ test('an edit that waits, a clock that runs and notifications that arrive are no
 });
 
 test('locked deploys and a spent budget are named, with what ends them', async () => {
-  const stamp = await stampOf();
+  const buildInfo = await buildInfoOf();
   await world.db.from('blogs').update({ title: 'Another title' }).eq('status', 'published').throwOnError();
-  const { revision } = await stampOf();
+  const { revision } = await buildInfoOf();
   for (const id of ['two', 'three', 'four'])
     await tellOf({ id, state: 'ready', created_at: ago(5), finished_at: ago(4), seconds: 60, revision });
-  const [publishing, builds] = await examined(await siteAt(stamp));
+  const [publishing, builds] = await examined(await siteAt(buildInfo));
   expect(publishing).toMatch(
     /^WRONG {2}publishing {6}deploys are locked, and 1 change is not in the built site; unlock them \(Deploys\), then press "Build again"/,
   );
@@ -56,22 +56,22 @@ test('locked deploys and a spent budget are named, with what ends them', async (
   );
 });
 
-test('a site that somebody took back is named', async () => {
-  const older = await stampOf();
+test('a site that was taken back is named', async () => {
+  const older = await buildInfoOf();
   await world.db.from('blogs').update({ title: 'The last title' }).eq('status', 'published').throwOnError();
-  await examined(await siteAt(await stampOf()));
+  await examined(await siteAt(await buildInfoOf()));
   const [publishing] = await examined(await siteAt(older));
   expect(publishing).toMatch(
-    /^WRONG {2}publishing {6}somebody went back to an earlier site, and 1 change is not in the built site; "Build again"/,
+    /^WRONG {2}publishing {6}the site was taken back to an earlier one, and 1 change is not in the built site; "Build again"/,
   );
 });
 
 test('a failed build is told with its reason', async () => {
-  const stamp = await stampOf();
+  const buildInfo = await buildInfoOf();
   await world.db.from('blogs').update({ title: 'A title that fails' }).eq('status', 'published').throwOnError();
-  const { revision } = await stampOf();
+  const { revision } = await buildInfoOf();
   await tellOf({ id: 'five', state: 'failed', created_at: ago(2), finished_at: ago(1), revision, reason: 'It broke.' });
-  const [publishing] = await examined(await siteAt(stamp));
+  const [publishing] = await examined(await siteAt(buildInfo));
   expect(publishing).toMatch(/^WRONG {2}publishing {6}It broke\. 1 change is not in the built site; look at the log of the last deploy/);
 });
 
@@ -79,16 +79,16 @@ async function examined(url: string): Promise<string[]> {
   return (await examinePublishing({ variables, isHosted: true, url }, world.db, now)).map(lineOf);
 }
 
-type Stamp = { revision: number; posts: number; state: string };
+type BuildInfo = { revision: number; posts: number; state: string };
 
-/** What a build would stamp now. */
-async function stampOf(): Promise<Stamp> {
+/** The info of a build that ran now. */
+async function buildInfoOf(): Promise<BuildInfo> {
   const { data } = await world.db.from('site_revision').select('revision,published_posts,state_id').single().throwOnError();
   return { revision: Number(data.revision), posts: Number(data.published_posts), state: String(data.state_id) };
 }
 
-function siteAt(stamp: Stamp): Promise<string> {
-  return stagedServer(() => Response.json(stamp));
+function siteAt(buildInfo: BuildInfo): Promise<string> {
+  return stagedServer(() => Response.json(buildInfo));
 }
 
 async function tellOf(deploy: Json): Promise<void> {

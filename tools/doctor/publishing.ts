@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { policyOf } from '#src/api/live-publishing.ts';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { readLiveStamp } from '#src/features/publishing/build-hook.server.ts';
+import { readLiveBuildInfo } from '#src/features/publishing/build-hook.server.ts';
 import type { PublishStatus } from '#src/features/publishing/publish-status.ts';
 import { readStatus } from '#src/features/publishing/publisher.server.ts';
 import { minutes } from '#src/lib/time.ts';
@@ -15,12 +15,12 @@ export async function examinePublishing(target: Target, db: Database, now = new 
   const { status } = await readStatus({
     db,
     callHook: () => Promise.reject(new Error('The doctor starts no build.')),
-    liveStamp: () => readLiveStamp(url),
+    liveBuildInfo: () => readLiveBuildInfo(url),
     policy: () => policyOf(variables),
     now: () => now,
     sleep: async () => undefined,
   });
-  const findings = [examineLastEdit(status), examineBudget(status), await examineClock(db, isHosted, now)];
+  const findings = [examineLastEdit(status), examineBudget(status), await examineScheduler(db, isHosted, now)];
   return isHosted ? [...findings, await examineNotifications(db, url, now)] : findings;
 }
 
@@ -33,7 +33,7 @@ function examineLastEdit({ state, held, reason, pending_edits, wanted_revision, 
       `deploys are locked, and ${waiting}; unlock them (Deploys), then press "Build again" in the administrator area.`,
     );
   if (held)
-    return bad('publishing', `somebody went back to an earlier site, and ${waiting}; "Build again" in the administrator area goes on.`);
+    return bad('publishing', `the site was taken back to an earlier one, and ${waiting}; "Build again" in the administrator area goes on.`);
   if (state === 'failed')
     return bad('publishing', `${reason} ${waiting}; look at the log of the last deploy, mend it, then press "Try again".`);
   const next = next_attempt ? `, the next build is due at ${minuteOf(new Date(next_attempt))}` : '';
@@ -51,13 +51,13 @@ function examineBudget({ builds: { used, limit, resets_at } }: PublishStatus): F
   return good('builds', count);
 }
 
-const clockSchema = z.object({ ran_at: z.coerce.date() }).nullable();
+const schedulerRowSchema = z.object({ ran_at: z.coerce.date() }).nullable();
 
 /** The scheduler runs every 15 minutes; a run or two may be missed. */
 const schedulerSilenceMs = 45 * minutes;
 
-async function examineClock(db: Database, isHosted: boolean, now: Date): Promise<Finding> {
-  const row = clockSchema.parse(dataOf(await db.from('clock').select('ran_at').eq('job', 'clock').maybeSingle()));
+async function examineScheduler(db: Database, isHosted: boolean, now: Date): Promise<Finding> {
+  const row = schedulerRowSchema.parse(dataOf(await db.from('clock').select('ran_at').eq('job', 'clock').maybeSingle()));
   if (row && now.getTime() - row.ran_at.getTime() < schedulerSilenceMs) return good('scheduler', `ran at ${minuteOf(row.ran_at)}`);
   const since = row ? `has not run since ${minuteOf(row.ran_at)}` : 'has never run';
   const remedy = isHosted

@@ -56,7 +56,7 @@ const figures = () => screen.getAllByRole('definition').map((figure) => figure.t
 const panel = (name: string) => screen.findByRole('region', { name });
 
 /** Renders with a stopped clock; `later` advances it. */
-async function openWithClock() {
+async function openWithFakeTimers() {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   renderScreens({ '/': <Dashboard /> });
   const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -134,7 +134,7 @@ test('without a server every part that could not be loaded says so', async () =>
 
 test('the system status is checked every 30 seconds and says since when a part is down', async () => {
   expectConsoleErrors(/The health of the site could not be checked/);
-  const later = await openWithClock();
+  const later = await openWithFakeTimers();
   const system = await vi.waitFor(() => screen.getByRole('region', { name: 'System Status' }), { timeout: 30_000 });
   const lines = () =>
     within(system)
@@ -163,7 +163,7 @@ test('a response that is not from the API counts as offline', async () => {
 
 test('the publishing status is shown and follows the server', async () => {
   answers['GET /api/publish'] = building;
-  const later = await openWithClock();
+  const later = await openWithFakeTimers();
   const publishing = screen.getByRole('region', { name: 'Publishing' });
   expect(publishing.textContent).toContain('A build is running.');
   answers['GET /api/publish'] = publishedStatus({ state: 'failed', live_revision: 4, reason: 'The build failed.' });

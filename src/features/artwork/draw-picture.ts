@@ -1,4 +1,4 @@
-// Draws the plates of posts; pages only need their paths, from post-artwork.ts.
+// Draws the covers of posts; pages only need their paths, from post-artwork.ts.
 
 import { seededRandom } from './artwork.ts';
 import { arches } from './covers/arches.ts';
@@ -9,7 +9,7 @@ import { harbour } from './covers/harbour.ts';
 import { ledger } from './covers/ledger.ts';
 import { map } from './covers/map.ts';
 import { passport } from './covers/passport.ts';
-import { plate, type Random } from './covers/pen.ts';
+import { coverSize, type Random } from './covers/pen.ts';
 import { plan } from './covers/plan.ts';
 import { seal } from './covers/seal.ts';
 import { type Motif, motifs } from './motif.ts';
@@ -19,25 +19,25 @@ const draw: Record<Motif, (random: Random) => string> = { seal, plan, passport, 
 
 const paper = { ground: '#f3ecdd', tone: '#d9cbb0' };
 
-/** A plate as an SVG document with two printings: on night, and below it on paper. @param name such as `seal-3` */
+/** A cover as an SVG document with two printings: on night, and below it on paper. @param name such as `seal-3` */
 export function drawPicture(name: string, tint: Tint): string {
-  const { width, height } = plate;
+  const { width, height } = coverSize;
   const sheet = `M0 0h${width}v${height}H0z`;
   const night = `fill="${tint.sky}" stroke="${warmSand}" color="${tint.dusk}"`;
   const day = `fill="${paper.ground}" stroke="${tint.sky}" color="${paper.tone}" transform="translate(0 ${height})"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height * 2}"><clipPath id="cut"><path d="${sheet}"/></clipPath>` +
-    `<g clip-path="url(#cut)" ${night}><path stroke="none" d="${sheet}"/><g id="plate">${drawCover(name)}</g></g>` +
-    `<g clip-path="url(#cut)" ${day}><path stroke="none" d="${sheet}"/><use href="#plate"/></g></svg>`
+    `<g clip-path="url(#cut)" ${night}><path stroke="none" d="${sheet}"/><g id="cover">${drawCover(name)}</g></g>` +
+    `<g clip-path="url(#cut)" ${day}><path stroke="none" d="${sheet}"/><use href="#cover"/></g></svg>`
   );
 }
 
-/** A strip of a plate on night, across a larger drawing. */
+/** A strip of a cover on night, across a larger drawing. */
 export function drawStrip(name: string, { sky, dusk }: Tint, { y, width, height }: { y: number; width: number; height: number }): string {
-  const rows = Math.round((height / width) * plate.width);
+  const rows = Math.round((height / width) * coverSize.width);
   return (
-    `<svg y="${y}" width="${width}" height="${height}" viewBox="0 ${Math.round((plate.height - rows) / 2)} ${plate.width} ${rows}">` +
-    `<g fill="${sky}" stroke="${warmSand}" color="${dusk}"><path stroke="none" d="M0 0h${plate.width}v${plate.height}H0z"/>${drawCover(name)}</g></svg>`
+    `<svg y="${y}" width="${width}" height="${height}" viewBox="0 ${Math.round((coverSize.height - rows) / 2)} ${coverSize.width} ${rows}">` +
+    `<g fill="${sky}" stroke="${warmSand}" color="${dusk}"><path stroke="none" d="M0 0h${coverSize.width}v${coverSize.height}H0z"/>${drawCover(name)}</g></svg>`
   );
 }
 

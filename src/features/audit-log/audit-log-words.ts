@@ -92,7 +92,7 @@ export type Sentence = { who: string; before: string; object: string; after: str
 /** A line as a sentence around its object: 'owner@example.com', 'published', '“The first ninety days”', ''. */
 export function sentenceOf(line: Omit<AuditLogEntry, 'id'>): Sentence {
   const [before = '', after] = phraseOf(line).split('…');
-  const who = line.actor ?? (line.action === 'published-as-scheduled' ? 'The clock' : 'A command outside this area');
+  const who = line.actor ?? (line.action === 'published-as-scheduled' ? 'The schedule' : 'A command outside this area');
   return { who, before: before.trim(), object: after === undefined ? '' : objectOf(line), after: after?.trim() ?? '' };
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('the audit log is answered newest first, with the titles of today, the session and the request', async () => {
   await world.send('PUT', '/api/blogs/the-first-ninety-days', { title: 'Ninety days', subtitle: 'S' }, token);
-  const { lines, people, next } = await trail();
+  const { lines, people, next } = await auditLog();
   expect(lines.map(({ actor, action, label }: Line) => [actor, action, label])).toEqual([
     [owner, 'edited', 'Ninety days'],
     [editor, 'deleted', 'A draft'],
@@ -41,14 +41,14 @@ test.each([
   ['from=2999-01-01', []],
   ['object=unknown', []],
 ])('the filter %s finds %j', async (query, actions) => {
-  expect((await trail(query)).lines.map(({ action }: Line) => action)).toEqual(actions);
+  expect((await auditLog(query)).lines.map(({ action }: Line) => action)).toEqual(actions);
 });
 
 test('days of a filter begin and end at midnight in Dubai', async () => {
   const moments = ['2026-03-01T19:59Z', '2026-03-01T20:00Z', '2026-03-02T19:59Z', '2026-03-02T20:00Z'];
   const rows = moments.map((at, index) => `('${at}', 'ordered', 'partner', '{00000000-0000-4000-8000-00000000000${index}}')`);
   await world.supabase.connection.exec(`insert into public.audit_trail (at, action, kind, object_ids) values ${rows}`);
-  const { lines } = await trail('action=ordered&from=2026-03-02&to=2026-03-02');
+  const { lines } = await auditLog('action=ordered&from=2026-03-02&to=2026-03-02');
   expect(lines.map(({ at }: Line) => at)).toEqual(['2026-03-02T19:59:00.000Z', '2026-03-01T20:00:00.000Z']);
 });
 
@@ -58,7 +58,7 @@ test('pages of 50 follow one another without gap or repetition', async () => {
   );
   const ids: string[] = [];
   for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
-    const page: { lines: Line[]; next: number | null } = await trail(`action=uploaded&before=${before}`);
+    const page: { lines: Line[]; next: number | null } = await auditLog(`action=uploaded&before=${before}`);
     expect(page.lines.length).toBeLessThanOrEqual(50);
     ids.push(...page.lines.map(({ object_id }) => object_id));
     before = page.next;
@@ -76,7 +76,7 @@ test.each(['before=x', 'before=-1', 'action=BAD', 'from=yesterday', 'to=2026-02-
 
 type Line = { actor: string; action: string; label: string; at: string; object_id: string };
 
-async function trail(query = '') {
+async function auditLog(query = '') {
   const response = await world.send('GET', `/api/trail?${query}`, undefined, token);
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
   return response.json();

@@ -18,7 +18,7 @@ test.each([
   ['POST', '/api/privacy/export', { identifier: 'ada@example.com', after: start }, 'exported person'],
   ['POST', '/api/enquiries/export', {}, 'exported enquiry'],
   ['POST', '/api/enquiries/export', { cursor: `2999-01-01T00:00:00Z_${start}` }, 'exported enquiry'],
-])('§6.trail %s %s (%#) leaves a line, wherever the reading begins', async (method, path, body, line) => {
+])('§6.audit-log %s %s (%#) leaves a line, wherever the reading begins', async (method, path, body, line) => {
   expect((await world.send(method, path, body, token)).status).toBe(200);
   expect(await lines()).toEqual([line]);
 });

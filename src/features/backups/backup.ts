@@ -23,7 +23,7 @@ export const kinds = ['posts', 'owner', 'partners', 'comments', 'enquiries', 'da
 /** Kinds that backups of earlier releases lack. */
 export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'owner', 'enquiries'];
 
-/** The `id` of the sums of posts that were erased: nobody knows whose they are. */
+/** The `id` of the sums of posts that were erased: their posts are not known any more. */
 export const erasedPosts = '-';
 
 /** A row with all columns but those of `columns_left_out`. */

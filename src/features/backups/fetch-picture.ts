@@ -1,7 +1,7 @@
 import { later, minutes, seconds } from '#src/lib/time.ts';
 
 const mostTries = 6;
-/** Longer than this, nobody waits in front of a screen. */
+/** Administrators do not wait in front of a screen for longer than this. */
 const mostWaitMs = 5 * minutes;
 /** When the answer does not say how long. */
 const usualWaitMs = 30 * seconds;

@@ -23,7 +23,7 @@ const whole = (least: number) => z.number().int().min(least).max(2_147_483_647);
 const moment = z.string().nullish().transform(isoMoment);
 
 // Columns that the features' schemas leave out, or read more tolerantly than the database stores them.
-const stamps = { version: whole(1).default(1), updated_at: moment, deleted_at: moment, updated_by: z.string().nullish() };
+const versionFields = { version: whole(1).default(1), updated_at: moment, deleted_at: moment, updated_by: z.string().nullish() };
 // A format that is not known would show the marks of a text, or read marks where there are none.
 const reading = {
   format: z.enum(textFormats).default('plain'),
@@ -34,7 +34,14 @@ const submission = { submission_id: z.uuid().nullish() };
 
 const postRow = postFields
   .omit({ published_revision: true })
-  .extend({ title: characters(1, 300), ...reading, views: whole(0).default(0), likes: whole(0).default(0), ...stamps, ...submission })
+  .extend({
+    title: characters(1, 300),
+    ...reading,
+    views: whole(0).default(0),
+    likes: whole(0).default(0),
+    ...versionFields,
+    ...submission,
+  })
   .catchall(json.optional())
   .refine(({ id }) => !isReserved(id), { path: ['id'], message: 'This address is one of the site itself.' })
   .refine(({ status, publish_at }) => (status === 'scheduled') === (publish_at !== null), {
@@ -90,13 +97,13 @@ const partners = partnerSchema
     display_order: whole(0).default(0),
     logo_is_light: z.boolean().default(false),
     created_at: moment,
-    ...stamps,
+    ...versionFields,
   })
   .catchall(json.optional());
 
 const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days: z.record(z.iso.date(), whole(1)) });
 
-// What is missing takes its default when it is read; a wrong phone number or link would be shown to nobody, so it is refused.
+// What is missing takes its default when it is read; a wrong phone number or link would never be shown, so it is refused.
 const owner = z.object({
   id: z.literal('1'),
   facts: siteProfileSchema.partial().catchall(json.optional()),

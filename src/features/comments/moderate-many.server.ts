@@ -36,7 +36,7 @@ export async function moderateMany(db: Database, { action, ids, filter, publish_
 }
 
 /**
- * Brings comments back to the states before a change; those that somebody has changed since stay as they are.
+ * Brings comments back to the states before a change; those that were changed since stay as they are.
  * @throws AppError `not_found` for a change that is not known, or older than a day
  */
 export async function undoChange(db: Database, change: string) {

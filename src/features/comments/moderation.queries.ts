@@ -76,7 +76,7 @@ export function useReply() {
   );
 }
 
-/** Notes that comments were read. Those that were only seen keep their marks in the list, so that nobody loses sight of what is new. */
+/** Notes that comments were read. Those that were only seen keep their marks in the list, so that the administrator does not lose sight of what is new. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ export type ServerCopy =
   /** Another device or tab has saved meanwhile; nothing is sent before a choice. */
   | { kind: 'changed'; current: ServerDraft | null };
 
-/** Milliseconds of a pause after which a text is sent, and after which it is sent although nobody pauses. */
+/** Milliseconds of a pause after which a text is sent, and after which it is sent although the writer does not pause. */
 export const pauseMs = 2_000;
 export const longestMs = 10_000;
 const retryMs = [2_000, 5_000, 15_000, 30_000, 60_000];

@@ -29,7 +29,7 @@ export async function draftsOfPost(db: Database, person: string, post: string): 
   return dataOf(answer).map((row) => serverDraftSchema.parse(row));
 }
 
-/** One text of this person. @throws AppError `not_found`, also for a text of somebody else */
+/** One text of this person. @throws AppError `not_found`, also for a text of another administrator */
 export async function getDraft(db: Database, person: string, id: string): Promise<ServerDraft> {
   const draft = await findDraft(db, person, id);
   if (!draft) throw draftNotFound();
@@ -37,7 +37,7 @@ export async function getDraft(db: Database, person: string, id: string): Promis
 }
 
 /**
- * Stores a text, and nothing else: no version of the post, no build, no line in the trail.
+ * Stores a text, and nothing else: no version of the post, no build, no line in the audit log.
  * @throws AppError `conflict` with the stored text when it was saved from elsewhere meanwhile; null when it is gone
  */
 export async function saveDraft(db: Database, { person, device }: Writer, id: string, input: z.output<typeof draftInputSchema>) {
@@ -53,7 +53,7 @@ export async function saveDraft(db: Database, { person, device }: Writer, id: st
   const { saved, draft } = answerSchema.parse(dataOf(answer));
   const stored = draft === null ? null : serverDraftSchema.parse(draft);
   if (saved && stored) return stored;
-  // The id is taken by a text of somebody else.
+  // The id is taken by a text of another administrator.
   if (stored === null && input.sequence === 0) throw draftNotFound();
   throw changedMeanwhile(stored);
 }

@@ -24,7 +24,7 @@ export const enquiryRoutes = new Hono<ApiEnvironment>().post('/api/enquiries', d
 
 async function receive(c: Context<ApiEnvironment>, input: EnquiryInput) {
   const received = await submitEnquiry(c.get('db'), input, c.get('visitorHash'));
-  // Of a flood nobody is told, and looking for mails once for each of it would take the time in which the others are stored.
+  // No mail tells of a flood, and looking for mails once for each of it would take the time in which the others are stored.
   if (received.isTold) c.set('hasNotice', true);
   if (received.floodBegan) logEvent(c, 'error', 'enquiries flood');
   return received;

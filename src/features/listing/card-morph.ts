@@ -6,9 +6,9 @@ document.addEventListener('click', (event) => {
   card.setAttribute('data-followed', '');
 });
 
-// A pressed card lifts its drawing, and the other printing of the same plate shows below it (card.css).
+// A pressed card lifts its drawing, and the other printing of the same cover shows below it (card.css).
 document.addEventListener('pointerdown', ({ target }) => {
   const picture = target instanceof Element && target.closest('.card')?.querySelector<HTMLElement>('.card-picture');
   const src = picture ? picture.querySelector('img')?.getAttribute('src') : null;
-  if (picture && src?.startsWith('/contours/')) picture.style.setProperty('--plate', `url("${src}")`);
+  if (picture && src?.startsWith('/contours/')) picture.style.setProperty('--cover', `url("${src}")`);
 });

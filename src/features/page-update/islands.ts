@@ -12,7 +12,7 @@ const rules: Rule[] = [
   { of: '.strip', does: 'keep' },
   // The list of comments knows better than a build whether the form above it is open.
   { of: '[data-visitor-form][data-told]', does: 'keep' },
-  // Before it wakes, an island is built markup like any other.
+  // Before it hydrates, an island is built markup like any other.
   { of: 'astro-island:not([ssr])', does: 'island' },
   // What a search that runs says of its results.
   { of: '.listing:has([data-built=cards][hidden]) .listing-status', does: 'keep' },

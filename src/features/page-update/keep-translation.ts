@@ -12,7 +12,7 @@ export async function keepTranslation(main: Element, liveMain: Element): Promise
   if (!main.querySelector('font')) return;
   const built = await builtPage().catch(() => null);
   const [shownBlocks, builtBlocks] = [main, built?.querySelector('main')].map((page) => [...(page?.querySelectorAll(blocks) ?? [])]);
-  // Otherwise scripts or an earlier update have changed the page, and nobody knows what a block was.
+  // Otherwise scripts or an earlier update have changed the page, and what a block was is not known.
   if (!shownBlocks || shownBlocks.length !== builtBlocks?.length) return;
   const shownOf = new Map(builtBlocks.map((block, index) => [block.outerHTML, shownBlocks[index]]));
   for (const block of liveMain.querySelectorAll(blocks)) {

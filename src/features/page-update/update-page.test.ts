@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the page becomes its twin as a whole: text, footer, head and data for search engines, and says so once', async () => {
+test('the page becomes its live version as a whole: text, footer, head and data for search engines, and says so once', async () => {
   const updated = vi.fn();
   addEventListener('page:updated', updated, { once: true });
   await updateBy(page('<h1>New</h1><p>One</p><p>Two</p>'));
@@ -45,7 +45,7 @@ test.each([
   ['is no page of this site', '<h1>Sign in</h1>', 200],
   ['is empty', '', 200],
   ['is an error', page('<p>Other</p>'), 503],
-])('a twin that %s changes nothing', async (_, html, code) => {
+])('a live page that %s changes nothing', async (_, html, code) => {
   const before = document.documentElement.outerHTML;
   await updateBy(html, code);
   expect(status()).toBe('');
@@ -118,7 +118,7 @@ test('in a search that runs only what was built changes; results, what is said o
   );
 });
 
-test('an island that is awake is drawn by its new properties, and one that is not is built markup', async () => {
+test('an island that is hydrated is drawn by its new properties, and one that is not is built markup', async () => {
   const islands = (number: string) =>
     [' ssr=""', ''].map((ssr) => `<astro-island props="${number}"${ssr}><b>${number}</b></astro-island>`).join('');
   show(page(islands('10'), { key: 'old' }));

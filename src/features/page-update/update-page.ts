@@ -58,7 +58,7 @@ function morph(shown: Element | null, fresh: Element | null): void {
   forgetNames();
 }
 
-/** Whether the morph goes on into this element; forms that somebody fills and parts of scripts have their own ways. */
+/** Whether the morph goes on into this element; forms that a visitor fills in and parts of scripts have their own ways. */
 function mayChange(shown: Node, fresh: Node): boolean {
   if (!(shown instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
   if (shown.isEqualNode(fresh)) return false;

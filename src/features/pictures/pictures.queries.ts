@@ -18,7 +18,7 @@ export function refreshPictures(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey });
 }
 
-/** Deletes a picture; `isAccepted` when somebody has seen its uses and deletes it nevertheless. */
+/** Deletes a picture; `isAccepted` when the administrator has seen its uses and deletes it nevertheless. */
 export function useDeletePicture() {
   const queries = useQueryClient();
   return useMutation({

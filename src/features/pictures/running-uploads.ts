@@ -30,7 +30,7 @@ export async function uploadsSettled(): Promise<boolean> {
   return arrived;
 }
 
-/** Whether an upload ended because somebody cancelled it. */
+/** Whether an upload ended because the administrator cancelled it. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -8,6 +8,6 @@ export function newestFirst<P extends Dated & { id: string }>(a: P, b: P): numbe
 }
 
 function timeOf(post: Dated): number {
-  const stamp = post.created_at ?? post.date;
-  return stamp ? Date.parse(stamp) : Number.NEGATIVE_INFINITY;
+  const time = post.created_at ?? post.date;
+  return time ? Date.parse(time) : Number.NEGATIVE_INFINITY;
 }

@@ -69,7 +69,7 @@ export function useRestorePost() {
 
 type StatusChange = { id: string } & z.input<typeof statusInputSchema>;
 
-/** Publishes, withdraws or schedules a post without its form; with a `version`, only when nobody has saved it since. */
+/** Publishes, withdraws or schedules a post without its form; with a `version`, only when no other save came since. */
 export function useSetStatus() {
   return usePostChange(({ id, ...body }: StatusChange) => callApi(postSchema, `/api/blogs/${id}/status`, { method: 'PUT', body }));
 }

@@ -43,7 +43,7 @@ export type SharedPreview = { post: Post; unsaved: unknown; expiresAt: string };
 
 /**
  * Opens a link. Every text takes the same way, so that the time of an answer tells nothing about tokens.
- * @param admins a link ends with the rights of whoever made it
+ * @param admins a link ends with the rights of its maker
  * @throws AppError `not_found` for a link that was ended, expired or never made, and for that of a deleted post
  */
 export async function openPreview(db: Database, token: string, admins: Set<string>): Promise<SharedPreview> {

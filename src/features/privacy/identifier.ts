@@ -15,7 +15,7 @@ const emailInText = /[^\s@<>()[\]{},;:"'|\\/]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{
 const phoneInText = /(?<!\d)(?:\+|00)?\(?\d(?:[ .\-()/]{0,3}\d){6,19}(?!\d)/g;
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** The identifier that somebody typed, or null for anything else. */
+/** The typed identifier, or null for anything else. */
 export function readIdentifier(typed: string): Identifier | null {
   const text = plain(typed).trim();
   if (emailPattern.test(text)) return { kind: 'email', value: text };

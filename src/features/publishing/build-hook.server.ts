@@ -1,8 +1,8 @@
 import { BuildHookError } from './publisher.server.ts';
-import { type BuildStamp, buildStampSchema } from './revision.server.ts';
+import { type BuildInfo, buildInfoSchema } from './revision.server.ts';
 
 const hookTimeoutMs = 5_000;
-const stampTimeoutMs = 3_000;
+const buildInfoTimeoutMs = 3_000;
 
 /**
  * Calls the build hook. Its URL is a secret and appears in no message.
@@ -28,10 +28,10 @@ export function revisionOfTitle(title: string | null | undefined): number | null
 }
 
 /** Reads `/build.json` of the site at this URL; null when it cannot be read. */
-export async function readLiveStamp(siteUrl: string): Promise<BuildStamp | null> {
+export async function readLiveBuildInfo(siteUrl: string): Promise<BuildInfo | null> {
   try {
-    const response = await fetch(new URL('/build.json', siteUrl), { signal: AbortSignal.timeout(stampTimeoutMs), redirect: 'error' });
-    if (response.ok) return buildStampSchema.parse(await response.json());
+    const response = await fetch(new URL('/build.json', siteUrl), { signal: AbortSignal.timeout(buildInfoTimeoutMs), redirect: 'error' });
+    if (response.ok) return buildInfoSchema.parse(await response.json());
     await response.body?.cancel();
     return null;
   } catch {

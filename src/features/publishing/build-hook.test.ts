@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { callBuildHook, readLiveStamp } from './build-hook.server.ts';
+import { callBuildHook, readLiveBuildInfo } from './build-hook.server.ts';
 import { BuildHookError } from './publisher.server.ts';
 
 const secret = '/build_hooks/the-secret-of-the-hook';
-const stamp = { revision: 7, posts: 3, state: '8f2c' };
+const buildInfo = { revision: 7, posts: 3, state: '8f2c' };
 
 test('the build hook gets one POST with the revision in the deploy title', async () => {
   const asked: string[] = [];
@@ -44,13 +44,16 @@ test('a hook that never answers times out within seconds', async () => {
   expect(asked).toHaveBeenCalledWith(5_000);
 });
 
-test('the stamp of the live site is read whole; one of an earlier version has no state', async () => {
+test('the build info of the live site is read whole; one of an earlier version has no state', async () => {
   const earlier = { revision: 6, posts: 3 };
-  expect(await readLiveStamp(await serverThat((_, response) => response.end(JSON.stringify(earlier))))).toEqual({ ...earlier, state: '' });
-  expect(await readLiveStamp(await serverThat((_, response) => response.end(JSON.stringify(stamp))))).toEqual(stamp);
+  expect(await readLiveBuildInfo(await serverThat((_, response) => response.end(JSON.stringify(earlier))))).toEqual({
+    ...earlier,
+    state: '',
+  });
+  expect(await readLiveBuildInfo(await serverThat((_, response) => response.end(JSON.stringify(buildInfo))))).toEqual(buildInfo);
 });
 
-test('a stamp that is not found is not read, and its connection is free again', async () => {
+test('build info that is not found is not read, and its connection is free again', async () => {
   let isClosed = false;
   const url = await serverThat((_, response) => {
     response.writeHead(404).write('x'.repeat(1_000));
@@ -58,22 +61,22 @@ test('a stamp that is not found is not read, and its connection is free again', 
       isClosed = true;
     });
   });
-  expect(await readLiveStamp(url)).toBeNull();
+  expect(await readLiveBuildInfo(url)).toBeNull();
   await expect.poll(() => isClosed).toBe(true);
 });
 
 test.each<[string, RequestListener]>([
-  ['fails', (_, response) => response.writeHead(500).end(JSON.stringify(stamp))],
-  ['has no stamp', (_, response) => response.writeHead(404).end('<html>')],
+  ['fails', (_, response) => response.writeHead(500).end(JSON.stringify(buildInfo))],
+  ['has no build info', (_, response) => response.writeHead(404).end('<html>')],
   ['answers something else', (_, response) => response.end('<html>')],
   ['breaks off', (request) => request.socket.destroy()],
 ])('the live revision of a site that %s is unknown', async (_, answer) => {
-  expect(await readLiveStamp(await serverThat(answer))).toBeNull();
+  expect(await readLiveBuildInfo(await serverThat(answer))).toBeNull();
 });
 
 test('the live revision of a site that never answers is unknown', async () => {
   const asked = hurry();
-  expect(await readLiveStamp(await serverThat(() => undefined))).toBeNull();
+  expect(await readLiveBuildInfo(await serverThat(() => undefined))).toBeNull();
   expect(asked).toHaveBeenCalledWith(3_000);
 });
 

@@ -1,6 +1,6 @@
 import type { PublishFacts } from './publish-facts.ts';
 import { type CurrentPhase, currentPhase } from './publish-phase.ts';
-import { dueAt, type PublishPolicy, seenByClock, turnOfMonth } from './publish-schedule.ts';
+import { dueAt, type PublishPolicy, seenByScheduler, turnOfMonth } from './publish-schedule.ts';
 import type { PublishStatus } from './publish-status.ts';
 
 /** The publish status, and when the build hook is to be called without a person's asking; null when it is not. */
@@ -17,7 +17,7 @@ export function deriveStatus(facts: PublishFacts, policy: PublishPolicy, now: Da
     live_revision: facts.live_revision,
     live_from: facts.live_from?.toISOString() ?? null,
     reason: current.reason,
-    next_attempt: due && seenByClock(due, now).toISOString(),
+    next_attempt: due && seenByScheduler(due, now).toISOString(),
     builds: { used: facts.builds_this_month, limit: policy.buildsAMonth || null, resets_at: turnOfMonth(now).toISOString() },
     pending_edits: pendingEdits(facts),
     held: heldBy(facts, current),

@@ -44,8 +44,8 @@ export const siteProfileLoader: Loader = {
   },
 };
 
-export const stampLoader: Loader = {
-  name: 'build-stamp',
+export const buildInfoLoader: Loader = {
+  name: 'build-info',
   load: async (context) => {
     const { revision, state_id, posts } = (await siteContent()).outline;
     context.store.clear();
@@ -94,7 +94,7 @@ async function fill({ store, parseData, generateDigest, logger }: LoaderContext,
 let reading: Promise<SiteContent> | undefined;
 
 /**
- * Reads the content once for all collections of a build, so that the stamp matches the rows on the pages. Posts are loaded first and pass
+ * Reads the content once for all collections of a build, so that the build info matches the rows on the pages. Posts are loaded first and pass
  * the known posts; if another collection came first, everything would be read.
  */
 function siteContent(known?: KnownPosts): Promise<SiteContent> {

@@ -44,7 +44,7 @@ export function dueAt(facts: PublishFacts, { phase, since, isFinal }: CurrentPha
 }
 
 /** The moment at which it happens at the latest: what no write stays awake for, the scheduler finds. */
-export function seenByClock(due: Date, now: Date): Date {
+export function seenByScheduler(due: Date, now: Date): Date {
   if (due <= later(now, maxSleepMs)) return due;
   const run = new Date(Math.ceil((due.getTime() - maxSleepMs) / clockMs) * clockMs);
   return latest(due, run);

@@ -52,7 +52,7 @@ export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDe
 }
 
 /**
- * The publish status, and 'Build now', which is rate-limited only when a build hook is set. Whoever reads the status while a build is due
+ * The publish status, and 'Build now', which is rate-limited only when a build hook is set. A client that reads the status while a build is due
  * starts it: an open screen is quicker than the scheduler.
  */
 export function publishAdminRoutes({ tools, requireHook }: PublishDependencies) {

@@ -7,7 +7,7 @@ import { type DerivedStatus, deriveStatus } from './derive-status.ts';
 import { type PublishFacts, publishFactsSchema } from './publish-facts.ts';
 import { maxSleepMs, type PublishPolicy } from './publish-schedule.ts';
 import type { PublishStatus } from './publish-status.ts';
-import type { BuildStamp } from './revision.server.ts';
+import type { BuildInfo } from './revision.server.ts';
 
 /** External dependencies of publishing; tests inject their own clock, hook and site. */
 export type PublishTools = {
@@ -15,7 +15,7 @@ export type PublishTools = {
   /** Requests a build that carries this revision. @throws BuildHookError */
   callHook: (revision: number) => Promise<void>;
   /** `/build.json` of the live site; null when it cannot be read. */
-  liveStamp: () => Promise<BuildStamp | null>;
+  liveBuildInfo: () => Promise<BuildInfo | null>;
   policy: () => PublishPolicy;
   now: () => Date;
   sleep: (milliseconds: number) => Promise<void>;
@@ -65,8 +65,8 @@ export async function publishNow(tools: PublishTools): Promise<PublishStatus> {
 }
 
 async function read(tools: PublishTools): Promise<Reading> {
-  const stamp = await tools.liveStamp();
-  const facts = publishFactsSchema.parse(dataOf(await tools.db.rpc('publish_facts', { stamp, at: tools.now().toISOString() })));
+  const buildInfo = await tools.liveBuildInfo();
+  const facts = publishFactsSchema.parse(dataOf(await tools.db.rpc('publish_facts', { stamp: buildInfo, at: tools.now().toISOString() })));
   return { facts, ...deriveStatus(facts, tools.policy(), tools.now()) };
 }
 

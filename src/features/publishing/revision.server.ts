@@ -13,8 +13,8 @@ export type SiteRevision = z.infer<typeof siteRevisionSchema>;
  * The content of `/build.json`: what the live site does carry. `state` is the random id of the revision, because a restored database
  * counts the same numbers again; a build of an earlier version of this code has none.
  */
-export const buildStampSchema = z.object({ revision: count, posts: count, state: z.string().default('') });
-export type BuildStamp = z.infer<typeof buildStampSchema>;
+export const buildInfoSchema = z.object({ revision: count, posts: count, state: z.string().default('') });
+export type BuildInfo = z.infer<typeof buildInfoSchema>;
 
 /** Reads the revision that the site should carry now, and how many posts are published at it. */
 export async function readRevision(db: Database): Promise<SiteRevision> {

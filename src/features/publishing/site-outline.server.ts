@@ -5,7 +5,7 @@ import { siteRevisionSchema } from './revision.server.ts';
 
 const rowSchema = z.looseObject({ id: z.string() });
 
-/** A row of the database; whoever uses it parses it. */
+/** A row of the database; its caller parses it. */
 export type Row = z.infer<typeof rowSchema>;
 
 const outlineSchema = siteRevisionSchema.extend({

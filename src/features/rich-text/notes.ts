@@ -24,7 +24,7 @@ export function toNote(quote: Blockquote, source: string): Blockquote {
   if (first?.type !== 'paragraph' || start?.type !== 'text') return quote;
   const [line = '', name = ''] = marker.exec(start.value) ?? [];
   const alone = line === start.value && (first.children.length > 1 || rest.length === 0);
-  // An escaped bracket is a bracket that somebody wants to show.
+  // An escaped bracket is a bracket that the writer wants to show.
   if (!line || (alone && !rest.length) || source[start.position?.start.offset ?? 0] !== '[') return quote;
   const note = /warning|caution/i.test(name) ? 'careful' : 'note';
   return { ...quote, data: { note }, children: [...withoutStart(first, line.length), ...rest] };

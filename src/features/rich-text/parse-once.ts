@@ -10,8 +10,8 @@ const longest = 10_000;
 const known = new Map<string, Root>();
 
 /**
- * As `parseText`, with the same tree for the same text, so that the preview of a long article reads only the block that somebody
- * changed. Nobody may change the tree.
+ * As `parseText`, with the same tree for the same text, so that the preview of a long article reads only the block that the writer
+ * changed. Callers must not change the tree.
  */
 export function parseOnce(text: string, format: TextFormat): Root {
   if (text.length > longest) return parseText(text, format);

@@ -78,7 +78,7 @@ export async function requireSession(db: Database, header: string | undefined, a
   };
 }
 
-/** The session of a token, which stays awake by it. In a database that takes no changes it passes without that (§14.states). */
+/** The session of a token, which its use extends. In a database that takes no changes it passes without that (§14.states). */
 async function touchSession(db: Database, hash: string): Promise<unknown> {
   const used = await db.rpc('use_session', { hash });
   if (!isReadOnly(used.error)) return dataOf(used);

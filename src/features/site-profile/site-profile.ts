@@ -67,10 +67,10 @@ const figure = z.object({
   label: required(siteProfileLimits.short),
 });
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 09:00.');
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 09:00.');
 
 const officeHours = z
-  .object({ first_day: z.enum(weekDays), last_day: z.enum(weekDays), opens: clockTime, closes: clockTime })
+  .object({ first_day: z.enum(weekDays), last_day: z.enum(weekDays), opens: timeOfDay, closes: timeOfDay })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'Please choose a time after the opening.' });
 
 const voice = z.object({

@@ -38,7 +38,7 @@ function watchEnd(): void {
   observer.observe(end);
 }
 
-/** Goes on when the page is left; nobody waits for the answer. */
+/** Goes on when the page is left; the page does not wait for the answer. */
 function tell(mark: object): void {
   navigator.sendBeacon?.('/api/marks', JSON.stringify(mark));
 }

@@ -24,7 +24,7 @@ export async function readStatistics(db: Database): Promise<Statistics> {
   return statisticsSchema.parse(dataOf(await db.rpc('statistics', { site_day: dayOf(new Date()), zone: site.timeZone })));
 }
 
-/** Keyed, so that nobody finds words in the table that fewer than three visitors typed. */
+/** Keyed, so that the table does not give away words that fewer than three visitors typed. */
 function digestOf(words: string, key: string): string {
   return createHmac('sha256', key).update(`missed ${words}`).digest('hex').slice(0, 32);
 }

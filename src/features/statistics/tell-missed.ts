@@ -3,7 +3,7 @@ export function tellMissed(words: string): void {
   try {
     if (localStorage.getItem('admin_token') !== null) return;
   } catch {
-    // Without storage nobody is signed in.
+    // Without storage no administrator is signed in.
   }
   navigator.sendBeacon?.('/api/marks', JSON.stringify({ kind: 'missed', words }));
 }

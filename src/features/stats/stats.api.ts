@@ -9,7 +9,7 @@ import { dayOf } from '#src/lib/dates.ts';
 import { planEnvironment, readEnvironment } from '#src/lib/environment.ts';
 import { statsSchema } from './stats.ts';
 
-/** `GET /api/stats`: the figures and notes of the dashboard. Whoever visits it sees scheduled posts published in time (§4.schedule). */
+/** `GET /api/stats`: the figures and notes of the dashboard. A visit of the dashboard also publishes scheduled posts that are due (§4.schedule). */
 export const statsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   '/api/stats',
   describeRoute({ summary: 'Figures of the dashboard', response: statsSchema }),

@@ -28,7 +28,7 @@ export const statsSchema = z.object({
   unread_comments: z.number().default(0),
   /** Written to the owner alone. */
   private_comments: z.number().default(0),
-  /** Enquiries that wait for an answer, and those that nobody has read. */
+  /** Enquiries that wait for an answer, and those that are unread. */
   new_enquiries: z.number().default(0),
   unread_enquiries: z.number().default(0),
   /** Enquiries that wait in the list without a mail of their own; null without any. */

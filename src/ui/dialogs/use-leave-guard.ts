@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 
-/** The open question, null while nobody leaves, and its answers. */
+/** The open question, null while no one is asked, and its answers. */
 export type LeaveGuard = { question: string | null; leave: () => void; stay: () => void };
 
 /**

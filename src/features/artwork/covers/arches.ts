@@ -1,4 +1,4 @@
-import { between, gold, line, pen, pick, plate, type Random, rows, shape, tone } from './pen.ts';
+import { between, coverSize, gold, line, pen, pick, type Random, rows, shape, tone } from './pen.ts';
 
 /** A row of arches, one inside the other, that ends in the open: a horizon and the sun. */
 export function arches(random: Random): string {
@@ -17,10 +17,10 @@ export function arches(random: Random): string {
   });
   const floor = [-3, -2, -1, 1, 2, 3].map((side) => `M${middle + side * far * 0.28} 600L${middle + side * 330} 720`);
   return (
-    rows(0, 0, plate.width, plate.height, 13, 2) +
+    rows(0, 0, coverSize.width, coverSize.height, 13, 2) +
     rings.join('') +
     view(random, middle, far * 0.86, lift) +
-    line(`M0 600H${plate.width}${floor.join('')}`, pen.fine)
+    line(`M0 600H${coverSize.width}${floor.join('')}`, pen.fine)
   );
 }
 

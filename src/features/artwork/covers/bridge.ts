@@ -1,4 +1,4 @@
-import { between, gold, line, pen, placed, plate, type Random, rows, shape, tone } from './pen.ts';
+import { between, coverSize, gold, line, pen, placed, type Random, rows, shape, tone } from './pen.ts';
 
 /** A bridge on cables, cut by the edges: a mast, two fans of lines, and the deck in gold. */
 export function bridge(random: Random): string {
@@ -12,15 +12,15 @@ export function bridge(random: Random): string {
     return `M${mast} ${from}L${mast - reach} ${deck}M${mast} ${from}L${mast + reach} ${deck}`;
   });
   const scene =
-    rows(0, 0, plate.width, deck, 25) +
+    rows(0, 0, coverSize.width, deck, 25) +
     line(cables.join(''), 2.4) +
     shape(`M${mast - 13} ${crown - 90}h26L${mast + 44} ${deck + 130}h-88z`, pen.broad, tone) +
     far(mast + between(random, 470, 520), deck) +
     shape(`M-10 ${deck}h980v24H-10z`, pen.broad, `fill="${gold}"`) +
     line(`M-10 ${deck + 35}h980`, pen.fine) +
-    rows(0, deck + 130, plate.width, 300, 10, 3) +
+    rows(0, deck + 130, coverSize.width, 300, 10, 3) +
     shape(`M${mast - 82} ${deck + 116}h164v34h-164z`, pen.broad);
-  return isLeft ? scene : `<g transform="translate(${plate.width})scale(-1 1)">${scene}</g>`;
+  return isLeft ? scene : `<g transform="translate(${coverSize.width})scale(-1 1)">${scene}</g>`;
 }
 
 /** The mast on the other shore, smaller, with its own fan. */

@@ -1,4 +1,4 @@
-import { between, box, columns, gold, line, pen, placed, plate, type Random, rows, shape, tone } from './pen.ts';
+import { between, box, columns, coverSize, gold, line, pen, placed, type Random, rows, shape, tone } from './pen.ts';
 
 const quay = 560;
 
@@ -7,13 +7,13 @@ export function harbour(random: Random): string {
   const seaward = random() < 0.5;
   const first = between(random, 430, 500);
   const scene =
-    rows(0, 0, plate.width, 250, 19) +
+    rows(0, 0, coverSize.width, 250, 19) +
     crane(first + between(random, 330, 390), 0.72, between(random, 120, 180), false) +
     stack(random, first + 60) +
     crane(first, 1, between(random, 210, 300), true) +
-    shape(box(-10, quay, plate.width + 20, 26), pen.broad, tone) +
-    rows(0, quay + 40, plate.width, 90, 11, 2);
-  return seaward ? scene : `<g transform="translate(${plate.width})scale(-1 1)">${scene}</g>`;
+    shape(box(-10, quay, coverSize.width + 20, 26), pen.broad, tone) +
+    rows(0, quay + 40, coverSize.width, 90, 11, 2);
+  return seaward ? scene : `<g transform="translate(${coverSize.width})scale(-1 1)">${scene}</g>`;
 }
 
 /** A crane whose boom reaches over the left edge; the trolley stands so far out. */

@@ -1,4 +1,4 @@
-import { between, box, gold, line, pen, pick, placed, plate, type Random, rows, shape, tone } from './pen.ts';
+import { between, box, coverSize, gold, line, pen, pick, placed, type Random, rows, shape, tone } from './pen.ts';
 
 /** The blocks of a quarter on a coast, turned: lots in tone, a coast with its echoes, an avenue, and one lot in gold. */
 export function map(random: Random): string {
@@ -12,7 +12,7 @@ export function map(random: Random): string {
     .join('');
   const shore = `${shape(`${coast}H-20V-20z`, pen.heavy)}<path id="c" fill="none" d="${coast}"/>${sea}`;
   const scene = town + shore;
-  return isLeft ? scene : `<g transform="translate(${plate.width})scale(-1 1)">${scene}</g>`;
+  return isLeft ? scene : `<g transform="translate(${coverSize.width})scale(-1 1)">${scene}</g>`;
 }
 
 function blocks(random: Random): string {

@@ -1,4 +1,4 @@
-import { between, box, columns, copies, gold, line, pen, pick, placed, plate, type Random, rows, shape, ticks, tone } from './pen.ts';
+import { between, box, columns, copies, coverSize, gold, line, pen, pick, placed, type Random, rows, shape, ticks, tone } from './pen.ts';
 
 /** The page of a passport on a dark desk: waves of security print, a portrait's oval, lines for machines, and the stamp of an entry. */
 export function passport(random: Random): string {
@@ -21,8 +21,8 @@ export function passport(random: Random): string {
     columns(-390, 108, 780, 40, 9, 17) +
     columns(-390, 184, 780, 40, 9, 11) +
     placed(between(random, -30, 40) - portrait / 2, -20, between(random, -28, 20), stamp(between(random, 118, 150)));
-  const desk = shape(box(0, 0, plate.width, plate.height), 0, `${tone} stroke="none"`);
-  return desk + rows(0, 0, plate.width, plate.height, 22, 2) + placed(left ? 560 : 400, between(random, 330, 400), turn, page);
+  const desk = shape(box(0, 0, coverSize.width, coverSize.height), 0, `${tone} stroke="none"`);
+  return desk + rows(0, 0, coverSize.width, coverSize.height, 22, 2) + placed(left ? 560 : 400, between(random, 330, 400), turn, page);
 }
 
 function oval(x: number, y: number): string {

@@ -1,11 +1,11 @@
 // Strokes that cost few bytes: a broad dashed line is a field of hatching, and doubled copies are a guilloche.
 
-/** The size of a plate; a frame of 16:9 shows 540 of its rows. */
-export const plate = { width: 960, height: 720 };
+/** The size of a cover; a frame of 16:9 shows 540 of its rows. */
+export const coverSize = { width: 960, height: 720 };
 
 export type Random = () => number;
 
-/** The one accent of a plate, on night and on paper. */
+/** The one accent of a cover, on night and on paper. */
 export const gold = '#c8963f';
 
 /** Widths of lines, from an outline to a hairline. */
@@ -31,7 +31,7 @@ export function shape(d: string, width: number, rest = ''): string {
   return `<path d="${d}" stroke-width="${width}"${rest && ` ${rest}`}/>`;
 }
 
-/** The second tone of a plate, which each printing sets as its colour. */
+/** The second tone of a cover, which each printing sets as its colour. */
 export const tone = 'fill="currentColor"';
 
 /** The path of a rectangle. */

@@ -29,7 +29,7 @@ export function plan(random: Random): string {
   return placed(between(random, 430, 530), between(random, 330, 390), pick(random, [-24, -14, 16, 28]), body);
 }
 
-/** The room around the middle of the plate. */
+/** The room around the middle of the cover. */
 function nearest(rooms: Room[]): number {
   const distances = rooms.map(({ x, y, width, height }) => Math.hypot(x + width / 2, y + height / 2));
   return distances.indexOf(Math.min(...distances));

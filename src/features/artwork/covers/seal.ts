@@ -1,6 +1,6 @@
-import { between, copies, gold, pen, pick, placed, plate, type Random, rows, shape, ticks, tone } from './pen.ts';
+import { between, copies, coverSize, gold, pen, pick, placed, type Random, rows, shape, ticks, tone } from './pen.ts';
 
-/** A seal over ruled paper, larger than the plate: milled edge, legend, a guilloche of turned ellipses and a star. */
+/** A seal over ruled paper, larger than the cover: milled edge, legend, a guilloche of turned ellipses and a star. */
 export function seal(random: Random): string {
   const radius = between(random, 285, 350);
   const x = pick(random, [between(random, 230, 330), between(random, 640, 740)]);
@@ -20,7 +20,7 @@ export function seal(random: Random): string {
     `<circle r="${Math.round(radius * 0.7)}" stroke-width="${pen.broad}"/>${petals}` +
     `<circle r="${Math.round(radius * (flat - 0.02))}" stroke-width="${pen.broad}" ${tone}/>` +
     shape(star(pick(random, [8, 10, 12]), radius * (flat - 0.07)), 0, `fill="${gold}"`);
-  return rows(0, 3, plate.width, plate.height, 15) + placed(x, y, between(random, -20, 20), body);
+  return rows(0, 3, coverSize.width, coverSize.height, 15) + placed(x, y, between(random, -20, 20), body);
 }
 
 function star(points: number, radius: number): string {

@@ -16,12 +16,12 @@ import { actionLabels, kindLabels, sentenceOf } from '../audit-log-words.ts';
 const stateSchema = auditLogQuerySchema.omit({ before: true }).extend({ page: pageField });
 type Row = Omit<AuditLogEntry, 'id'> & { id: string };
 
-/** Who did what in the administrator area, newest first (§2.trail). */
+/** Who did what in the administrator area, newest first (§2.audit-log). */
 export function Component() {
   const { state, change, clear } = useListState(stateSchema);
   const { page, ...filters } = state;
-  const trail = useInfiniteQuery(auditLogQuery(filters));
-  const { first, shown, hasNext } = usePages(trail, page);
+  const auditLog = useInfiniteQuery(auditLogQuery(filters));
+  const { first, shown, hasNext } = usePages(auditLog, page);
   const rows = shown?.lines.map((line) => ({ ...line, id: String(line.id) }));
   const own = useSession().user?.email ?? null;
   const isFiltered = Object.keys(filters).length > 0;
@@ -65,7 +65,7 @@ export function Component() {
       )}
       <List
         name="Entries"
-        query={trail}
+        query={auditLog}
         items={rows}
         groups={rows && byDay(rows)}
         columns={columnsFor(own)}

@@ -99,7 +99,7 @@ test('asleep it says how many articles there are, above the built cards and the 
   expect(isShown(clearButton())).toBe(false);
 });
 
-test('awake with an empty search it keeps the very cards that were built', async () => {
+test('hydrated with an empty search it keeps the very cards that were built', async () => {
   const place = buildPage();
   const [input, card] = [field(), screen.getAllByRole('article')[0]];
   const { answer } = await hydrateNow(place);

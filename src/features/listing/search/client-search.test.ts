@@ -20,7 +20,7 @@ beforeEach(() => {
   </div>`;
 });
 
-test('the search wakes at the first focus, and its index comes beside its code', async () => {
+test('the search hydrates at the first focus, and its index comes beside its code', async () => {
   hydrateNow();
   expect(load).not.toHaveBeenCalled();
   field().dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -29,7 +29,7 @@ test('the search wakes at the first focus, and its index comes beside its code',
   expect(preloaded.mock.calls.flat().map((link) => (link as HTMLLinkElement).getAttribute('href'))).toEqual(['/search/key.json']);
 });
 
-test('filters in the address, and what was typed before, wake it at once', () => {
+test('filters in the address, and what was typed before, hydrate it at once', () => {
   history.replaceState(null, '', '/blog?q=visa');
   document.documentElement.dataset.filtered = '';
   hydrateNow();

@@ -19,8 +19,8 @@ export function listingOf(): HTMLElement {
   return document.querySelector<HTMLElement>('[data-listing]') ?? document.body;
 }
 
-/** Says what the search is doing; once it is awake or has failed, nothing of the built list is hidden for it. */
-export function showState(listing: HTMLElement, state: 'waiting' | 'failed' | 'awake'): void {
+/** Says what the search is doing; once it is hydrated or has failed, nothing of the built list is hidden for it. */
+export function showState(listing: HTMLElement, state: 'waiting' | 'failed' | 'hydrated'): void {
   listing.dataset.state = state;
   if (state !== 'waiting') delete document.documentElement.dataset.filtered;
 }

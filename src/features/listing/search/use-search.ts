@@ -86,7 +86,7 @@ export function useSearch(built: BuiltPage) {
     if (!isHydrated) return;
     showView(listingOf(), { ...view, filters: state.filters });
     // A list that is still hidden has no cards to scroll to.
-    showState(listingOf(), 'awake');
+    showState(listingOf(), 'hydrated');
     const next = focusAt.current === null ? undefined : visibleCards(listingOf())[focusAt.current];
     if (next) focusAt.current = null;
     next?.querySelector<HTMLElement>('.card-link')?.focus({ preventScroll: true });
@@ -101,7 +101,7 @@ function formOf(): HTMLFormElement {
   return listingOf().querySelector('form') ?? document.createElement('form');
 }
 
-/** Whether the search is awake, and the reader has filtered the list. */
+/** Whether the search is hydrated, and the reader has filtered the list. */
 type Moment = { isHydrated: boolean; hasMoved: boolean };
 
 /** What the listing shows of a search. */

@@ -9,7 +9,7 @@ import '#src/ui/revisions.css';
 
 type Props = { mine: SiteProfile; theirs: SiteProfileRow; onTakeTheirs: () => void; onKeepMine: () => void; onClose: () => void };
 
-/** Somebody saved meanwhile: shows both texts where they differ and asks which to keep; nothing is overwritten before (§8.owner-save). */
+/** After a save by another administrator: shows both texts where they differ and asks which to keep; nothing is overwritten before (§8.owner-save). */
 export function SiteProfileConflict({ mine, theirs, onTakeTheirs, onKeepMine, onClose }: Props) {
   const sentence = useWhoSaved(theirs);
   const fields = changedFields(mine, theirs.facts);
