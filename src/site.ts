@@ -68,7 +68,7 @@ export const sections = [
 /** The strip below the hero. */
 export const topics = ['Licenses', 'Company Setup', 'Business Development', 'Corporate Advisory', 'Immigration'] as const;
 
-/** Entries of the marquee: institutions that the owner works with, each with its kind and a mark of `marquee/marks.ts`. These are invented. */
+/** Entries of the marquee: institutions that the owner works with, each with its kind and a mark of `Marquee.astro`. These are invented. */
 export const workedWith = [
   { name: 'Palm Gate Chamber', category: 'Chamber of Commerce', mark: 'arch' },
   { name: 'Kestrel Field', category: 'Free Zone', mark: 'wing' },

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { dataOf } from '#src/db/answer.ts';
+import type { Database } from '#src/db/client.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { allCommentsTag } from '#src/http/edge-cache.ts';
-import { readCommentSwitch, setCommentSwitch } from './comment-switch.server.ts';
-import { commentSwitchSchema } from './comment-switch.ts';
+import { type CommentSwitch, commentSwitchSchema } from './comment-switch.ts';
 
 const description = { response: commentSwitchSchema };
 
@@ -22,3 +23,13 @@ export const commentSwitchAdminRoutes = new Hono<AdministratorEnvironment>()
       return c.json(turned);
     },
   );
+
+/** Whether comments are open on the site. */
+async function readCommentSwitch(db: Database): Promise<CommentSwitch> {
+  return commentSwitchSchema.parse(dataOf(await db.from('comment_switches').select('open').single()));
+}
+
+/** Opens or closes the comments of the whole site; those that are there stay. */
+async function setCommentSwitch(db: Database, { open }: CommentSwitch): Promise<CommentSwitch> {
+  return commentSwitchSchema.parse(dataOf(await db.from('comment_switches').update({ open }).eq('id', true).select('open').single()));
+}
