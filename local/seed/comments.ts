@@ -1,4 +1,4 @@
-import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
+import { checkForSpam } from '#src/features/visitor-texts/spam-rules.ts';
 import { author } from '#src/site.ts';
 
 /** The question that the author has answered. */
@@ -60,7 +60,8 @@ const reply = {
 export const seedComments = [
   ...comments.map((comment) => {
     const { author_name: name, email, content: message } = comment;
-    return { ...comment, ...checkForSpam({ name, email, message, filledField: '', millisecondsToFill: null }) };
+    const { isSuspected, reasons } = checkForSpam({ name, email, message, filledField: '', millisecondsToFill: null });
+    return { ...comment, status: isSuspected ? 'held' : 'visible', reasons };
   }),
   reply,
 ];

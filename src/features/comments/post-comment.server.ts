@@ -3,7 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
-import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
+import { checkForSpam } from '#src/features/visitor-texts/spam-rules.ts';
 import { limits, tooMany } from '#src/http/rate-limit.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type CommentInput, type PostedComment, postedCommentSchema } from './comment.ts';
@@ -50,19 +50,19 @@ async function isForOwnerAlone(db: Database, { name, message }: CommentInput): P
 /** The columns that follow from the text: whether it is held, and why. */
 function rowOf(input: CommentInput, isPrivate: boolean) {
   const { name, email, message, parent_id, submission_id = crypto.randomUUID(), website, milliseconds_to_fill } = input;
-  const said = { name, email, message };
-  const { status, reasons } = checkForSpam({ ...said, filledField: website, millisecondsToFill: milliseconds_to_fill });
-  const readsLikeSpam = checkForSpam({ ...said, filledField: '', millisecondsToFill: null }).status === 'held';
+  const submission = { name, email, message };
+  const { isSuspected, reasons } = checkForSpam({ ...submission, filledField: website, millisecondsToFill: milliseconds_to_fill });
+  const readsLikeSpam = checkForSpam({ ...submission, filledField: '', millisecondsToFill: null }).isSuspected;
   return {
     author_name: name,
     email,
     content: message,
     parent_id: parent_id ?? null,
     submission_id,
-    status: isPrivate ? 'held' : status,
+    status: isPrivate || isSuspected ? 'held' : 'visible',
     is_private: isPrivate,
     // For the enquiry that a private comment is as well.
-    suspicion: readsLikeSpam ? 'text' : status === 'held' ? 'form' : '',
+    suspicion: readsLikeSpam ? 'text' : isSuspected ? 'form' : '',
     reasons: isPrivate ? [...reasons, 'Sent privately'] : reasons,
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { submissionIdOf } from '#src/features/visitor-form/plain-form.server.ts';
-import { checkForSpam } from '#src/features/visitor-texts/spam-score.ts';
+import { checkForSpam } from '#src/features/visitor-texts/spam-rules.ts';
 import { limits } from '#src/http/rate-limit.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type EnquiryInput, enquiryAnswerSchema } from './enquiry.ts';
@@ -43,16 +43,17 @@ export async function submitEnquiry(db: Database, input: EnquiryInput, visitorHa
 async function store(db: Database, input: EnquiryInput, submissionId: string, visitorHash: string) {
   const { website, milliseconds_to_fill, consent: _, ...texts } = input;
   const { name, email, message } = input;
-  const said = { name, email, message };
-  const { status, reasons } = checkForSpam({ ...said, filledField: website, millisecondsToFill: milliseconds_to_fill ?? null });
-  const byTextAlone = checkForSpam({ ...said, filledField: '', millisecondsToFill: null });
+  const submission = { name, email, message };
+  const { isSuspected, reasons } = checkForSpam({ ...submission, filledField: website, millisecondsToFill: milliseconds_to_fill ?? null });
+  const readsLikeSpam = checkForSpam({ ...submission, filledField: '', millisecondsToFill: null }).isSuspected;
   const isUnmeasured = (milliseconds_to_fill ?? null) === null;
   const enquiry = {
     ...texts,
     submission_id: submissionId,
     reader_hash: visitorHash,
-    doubtful: status === 'held' || isUnmeasured,
-    suspect: byTextAlone.status === 'held',
+    // Suspected for any reason, and by the text alone: spam by its text has limits of its own (§10.enquiry-flood).
+    doubtful: isSuspected || isUnmeasured,
+    suspect: readsLikeSpam,
     reasons: isUnmeasured ? [...reasons, 'Sent without the checks of the form'] : reasons,
   };
   const answer = answerSchema.parse(dataOf(await db.rpc('submit_enquiry', { enquiry, limits: limitsFor(visitorHash), budget })));

@@ -3,14 +3,18 @@ import { reasonToHoldName } from './characters/reserved-names.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { hasLetters, hidesCharacters, linesIn } from './readable-text.ts';
 
-/** A comment as posted: `filledField` is the honeypot; `millisecondsToFill` is null when it was not sent, which says nothing. */
+/** A comment or an enquiry as posted: `filledField` is the honeypot; `millisecondsToFill` is null when it was not sent, which says nothing. */
 export type Submission = { name: string; email: string; message: string; filledField: string; millisecondsToFill: number | null };
 
-type Facts = Submission & { shown: string; wording: string; advertised: string[]; links: number };
+/**
+ * What a rule judges: the submission without outer spaces; `shown`, name and message as readers see them; `wording`, the same for patterns of
+ * words: lower case, one space for spaces, `-`, `_` and `/`, look-alike letters undone; and the advertising phrases and links that are in it.
+ */
+type Facts = Submission & { shown: string; wording: string; advertising: string[]; links: number };
 type Rule = { name: string; points: number; reason: (facts: Facts) => string | false };
 
-/** The points from which a comment is held for review: a rule of 4 points holds alone, weaker ones only together. */
-export const holdFrom = 4;
+/** The points from which a text is suspected of spam: a rule of 4 points is enough alone, weaker ones only together. */
+export const suspectedFrom = 4;
 /** Milliseconds that a person needs at least to fill the form (§10.comment-traps). */
 const minFillTimeMs = 3_000;
 /** Lines from which a comment shouts the others down; 4,000 characters of ordinary text take half as many on a phone. */
@@ -44,7 +48,7 @@ const messenger = phrases(
   'телеграм',
 );
 const invitation = phrases('(?:contact|e ?mail|text|call|reach|dm|write to) (?:us|me|him|her|them|now)');
-const promotion = allPhrases(
+const advertisingPhrases = allPhrases(
   '(?:click|sign up|register|subscribe) (?:here|now|today)|(?:act|apply|order|call|buy|join|book) (?:now|today)|book a (?:free )?(?:call|demo)',
   'hurry|limited (?:time|offer|slots|seats)|(?:lowest|best|cheap|cheapest|affordable) (?:price|prices|rates?)|(?:free|fast|worldwide|overnight) (?:shipping|trial|delivery)',
   'звоните|закаж|скидк|лучшие цены|اتصل الآن|hemen üye|联系我们',
@@ -58,6 +62,7 @@ const flattery = phrases(
   'bookmark(?:ed)? (?:your|this)|your (?:writing style|quality content)|(?:found|came across|stumbled (?:up)?on) (?:your|this) (?:blog|site|post)|exactly what i was looking',
   '(?:you have a|what a|such a) (?:great|nice|wonderful|amazing) (?:website|blog|site|post|article|read)|your (?:blog )?posts? (?:is|are) (?:so|very|really|amazing|an excellent)|insightful',
 );
+/** Kinds of offers, as the reason names them. One gives 3 points whatever the number, so an offer alone does not suffice. */
 const offers = {
   'cheap loans': phrases(
     '(?:cheap|instant|quick|urgent|payday|easy) loans?|loans? (?:offers?|without|at [0-9]+%?|approval|firm)|offer (?:a )?loans?|loan lender',
@@ -119,8 +124,8 @@ export const rules: Rule[] = [
   rule('shortened link', 4, ({ message }) => shortener.test(message) && 'A shortened link hides where it leads'),
   rule('disguised link', 3, ({ message }) => disguisedLink.test(message) && 'A link is written so that filters miss it'),
   rule('offer', 3, ({ wording }) => listed('Offers typical of spam', offersIn(wording))),
-  rule('advertising phrase', 2, ({ advertised }) => advertised.length === 1 && listed('Advertises', advertised)),
-  rule('advertising phrases', 3, ({ advertised }) => advertised.length > 1 && listed('Advertises', advertised)),
+  rule('advertising phrase', 2, ({ advertising }) => advertising.length === 1 && listed('Advertises', advertising)),
+  rule('advertising phrases', 3, ({ advertising }) => advertising.length > 1 && listed('Advertises', advertising)),
   rule('contact details', 1, ({ shown }) => hasContactDetails(shown) && 'Contains an email address or a telephone number'),
   rule('messenger', 1, ({ wording }) => messenger.test(wording) && 'Names a messenger account'),
   rule('invitation', 1, ({ wording }) => listed('Asks to be contacted', wording.match(invitation))),
@@ -137,15 +142,15 @@ export const rules: Rule[] = [
   rule('decorative letters', 2, ({ shown }) => decorativeLetters.test(shown) && 'Decorative letters instead of plain ones'),
 ];
 
-/** Scores a comment against all rules; gives its status and the reasons of the rules that matched (§10.comment-holding). */
-export function checkForSpam(submission: Submission): { status: 'visible' | 'held'; reasons: string[] } {
+/** Judges a comment or an enquiry by all rules; gives whether it is suspected of spam, and the reasons of the rules that matched (§10.comment-holding). */
+export function checkForSpam(submission: Submission): { isSuspected: boolean; reasons: string[] } {
   const facts = factsOf(submission);
   const found = rules.flatMap(({ points, reason }) => {
     const text = reason(facts);
     return text ? [{ points, text }] : [];
   });
   const total = found.reduce((sum, { points }) => sum + points, 0);
-  return { status: total >= holdFrom ? 'held' : 'visible', reasons: found.map(({ text }) => text) };
+  return { isSuspected: total >= suspectedFrom, reasons: found.map(({ text }) => text) };
 }
 
 function rule(name: string, points: number, reason: Rule['reason']): Rule {
@@ -156,8 +161,8 @@ function factsOf({ name, email, message, filledField, millisecondsToFill }: Subm
   const trimmed = { name: name.trim(), email: email.trim(), message: message.trim(), filledField: filledField.trim() };
   const shown = `${trimmed.name} | ${trimmed.message}`;
   const wording = wordingOf(shown);
-  const advertised = [...new Set(wording.match(promotion))];
-  return { ...trimmed, millisecondsToFill, shown, wording, advertised, links: linksIn(trimmed.message).length };
+  const advertising = [...new Set(wording.match(advertisingPhrases))];
+  return { ...trimmed, millisecondsToFill, shown, wording, advertising, links: linksIn(trimmed.message).length };
 }
 
 // The text twice: as written, and with look-alikes (Cyrillic letters, digits) replaced by the Latin letters they imitate.
