@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/client.ts';
 import { hasDueMails } from '#src/features/notifications/notifications.server.ts';
-import { hasDuePosts } from '#src/features/posts/schedule.server.ts';
+import { hasDuePosts } from '#src/features/posts/scheduled-posts.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { Builder, type BuildResult } from './builder/builder.ts';

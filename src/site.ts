@@ -20,7 +20,7 @@ export const site = {
   designer: { name: 'Plumb & Vane', url: 'https://example.com/studio' },
   /** The label of `views` in the header of an article (§2.article-views). */
   viewsLabel: 'hrs',
-  place: { name: 'Dubai', country: 'AE', countryName: 'United Arab Emirates', coordinates: '25.2048° N, 55.2708° E' },
+  location: { name: 'Dubai', country: 'AE', countryName: 'United Arab Emirates', coordinates: '25.2048° N, 55.2708° E' },
   /** The path of the administrator area (§2.admin-routes). */
   adminPath: `/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_portfolio`,
 } as const;
@@ -59,7 +59,7 @@ export const about = {
 } as const;
 
 /** Sections of the home page that the navigation and the footer link to, by their ids; one with a page of its own leads there from other pages. */
-export const sections = [
+export const navigationItems = [
   { id: 'about', name: 'About', page: null },
   { id: 'blog', name: 'Blog', page: '/blog' },
   { id: 'contact', name: 'Contact', page: null },

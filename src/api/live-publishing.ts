@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callBuildHook, readLiveBuildInfo } from '#src/features/publishing/build-hook.server.ts';
+import type { PublishPolicy } from '#src/features/publishing/build-schedule.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
-import type { PublishPolicy } from '#src/features/publishing/publish-schedule.ts';
 import {
   databaseWebhookEnvironment,
   deployEnvironment,

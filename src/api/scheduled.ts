@@ -6,7 +6,7 @@ import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
 import { sendNotifications } from '#src/features/notifications/notifications.server.ts';
 import { blobStore } from '#src/features/pictures/blob-store.server.ts';
 import { pictureTag } from '#src/features/pictures/uploads.server.ts';
-import { publishDue } from '#src/features/posts/schedule.server.ts';
+import { publishDue } from '#src/features/posts/scheduled-posts.server.ts';
 import { replayErasures } from '#src/features/privacy/erasures.server.ts';
 import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { adminEmails } from '#src/features/session/admin-emails.server.ts';

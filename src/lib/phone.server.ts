@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { site } from '#src/site.ts';
 import { tidyContact } from './typed-text.ts';
 
-const region: CountryCode = site.place.country;
+const region: CountryCode = site.location.country;
 const callingCode = /^971(?=\D*0?(?:\D*\d){8,9}$)/;
 
 /**

@@ -9,10 +9,10 @@ type Props = {
 
 /** A text whose telephone numbers and spaced figures read from left to right, also in a text that runs the other way. Has no hooks. */
 export function BidiText({ text, within = text, isRightToLeft = hasRightToLeft(within) }: Props) {
-  return bidiPieces(text, isRightToLeft).map((piece, place) =>
+  return bidiPieces(text, isRightToLeft).map((piece, index) =>
     piece.isFigure ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
-      <bdi key={place} dir="ltr">
+      <bdi key={index} dir="ltr">
         {piece.text}
       </bdi>
     ) : (

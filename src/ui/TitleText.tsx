@@ -9,15 +9,15 @@ import { BidiText } from './BidiText.tsx';
 export function TitleText({ text }: { text: string }) {
   const isRightToLeft = hasRightToLeft(text);
   // Every second part is a last letter with its mark.
-  return text.split(/(?<=(?:\p{L}\p{M}*){7})(\p{L}\p{M}*[:;!?…]+)(?=\s|$)/u).map((part, place) =>
-    place % 2 === 1 ? (
+  return text.split(/(?<=(?:\p{L}\p{M}*){7})(\p{L}\p{M}*[:;!?…]+)(?=\s|$)/u).map((part, index) =>
+    index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered
-      <span key={place} className="whitespace-nowrap">
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered
-      <Fragment key={place}>
+      <Fragment key={index}>
         <BidiText text={part} within={text} isRightToLeft={isRightToLeft} />
       </Fragment>
     ),

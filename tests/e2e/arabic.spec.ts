@@ -21,7 +21,7 @@ test('numbers, lines and columns of an Arabic article stand on its right side, i
     const [item, title] = await Promise.all([boxOf(phase), boxOf(phase.locator('h3'))]);
     // The circle is 2.5rem wide in a column of 4rem.
     expect(item.right - title.right).toBeCloseTo(64, 0);
-    const [heading, author] = await Promise.all(['.opener-title', '.colophon-author'].map((part) => boxOf(page.locator(part))));
+    const [heading, author] = await Promise.all(['.article-title', '.byline-author'].map((part) => boxOf(page.locator(part))));
     expect(author?.right).toBeCloseTo(heading?.right ?? 0, 0);
     const stat = page.locator('.stats > li').first();
     const [figure, words] = await Promise.all(['.figure', '.words'].map((part) => boxOf(stat.locator(part))));
@@ -33,14 +33,14 @@ test('numbers, lines and columns of an Arabic article stand on its right side, i
       .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().right))));
     expect(new Set(cells.map(([first]) => first)).size).toBe(1);
     expect(cells[0]).toEqual(cells[0]?.toSorted((a, b) => b - a));
-    await expectLinesApart(page.locator('.opener-title'));
+    await expectLinesApart(page.locator('.article-title'));
     await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCSS('text-align', 'right');
     await expectNoSidewaysScroll(page, width);
   }
   await page.setViewportSize({ width: 794, height: 900 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.opener-title')).toHaveCSS('direction', 'rtl');
-  await expectLinesApart(page.locator('.opener-title'));
+  await expect(page.locator('.article-title')).toHaveCSS('direction', 'rtl');
+  await expectLinesApart(page.locator('.article-title'));
   await expectNoSidewaysScroll(page, 794);
 });
 

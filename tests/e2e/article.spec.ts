@@ -52,7 +52,7 @@ test.describe('its layout', () => {
     await page.goto(whole);
     // The last text that comes after the page.
     await expect(page.locator('[data-comment-count]')).toHaveText(/^\d+ comments?$/);
-    const parts = ['.opener-title', '.colophon', '.contents-list', '.paragraphs', '.quote', '.phases', '.author-card', '.neighbour-next'];
+    const parts = ['.article-title', '.byline', '.contents-list', '.paragraphs', '.quote', '.phases', '.author-card', '.neighbour-next'];
     const boxes = () => Promise.all(parts.map((part) => page.locator(part).boundingBox()));
     const before = await boxes();
     await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
@@ -70,7 +70,7 @@ test.describe('its layout', () => {
       await page.goto(whole, { waitUntil: 'networkidle' });
       await page.locator('[data-comment-count]').evaluate((count) => (count.textContent = '128 comments'));
       await page
-        .locator('.opener [data-views] > span')
+        .locator('.article-header [data-views] > span')
         .first()
         .evaluate((views) => (views.textContent = '1,204 hrs'));
       expect(await layoutShifts(page), `${width}`).toEqual([]);
@@ -227,7 +227,7 @@ test('a page from before the day of its review shows the note from that day on, 
   });
   const note = page.locator('p[data-review-by]');
   await page.goto(`/blog/${id}`);
-  await expect(page.locator('.colophon-facts')).toContainText('Reviewed ');
+  await expect(page.locator('.byline-facts')).toContainText('Reviewed ');
   await expect(note).toBeHidden();
 
   await leaveOutFonts(page);

@@ -107,8 +107,8 @@ test('on paper no room is held, in the list and in an article of either directio
   const { id } = await storePost(request, await tokenOf(request), arabicPost);
   for (const [path, title] of [
     ['/blog', '.lead-title'],
-    [`/blog/${id}`, '.opener-title'],
-    [article, '.opener-title'],
+    [`/blog/${id}`, '.article-title'],
+    [article, '.article-title'],
   ] as const) {
     fonts.hold();
     await page.emulateMedia({ media: 'screen' });

@@ -38,7 +38,7 @@ test('no line of a title begins with a colon, also with text of twice its size',
       for (const width of [320, 344, 360, 390, 412]) {
         await page.setViewportSize({ width, height: 900 });
         expect
-          .soft(await page.locator('.opener-title, .card-title, .lead-words').evaluateAll(looseMarks), `${path}, ${width}, ${size}`)
+          .soft(await page.locator('.article-title, .card-title, .lead-words').evaluateAll(looseMarks), `${path}, ${width}, ${size}`)
           .toEqual([]);
       }
     }

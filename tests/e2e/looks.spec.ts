@@ -81,13 +81,13 @@ test('every text of the editor is visible', async ({ page, context, request }) =
 test('on paper an article has its text, its address and where its links lead, and no controls', async ({ page, baseURL }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(whole);
-  for (const shown of ['.opener-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
+  for (const shown of ['.article-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
     await expect(page.locator(shown)).toBeVisible();
   await expect(page.getByText(`${baseURL}${whole}`, { exact: true })).toBeVisible();
   const controls = [
     '[data-bar]',
     '.progress',
-    '.opener-back',
+    '.article-back',
     '.contents-list',
     '.share',
     '.helpful',

@@ -2,18 +2,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Answer, answerOf } from './answer.ts';
 import { parityCases } from './parity-cases.ts';
 import { differences } from './parity-differences.ts';
-import { ask, hostedPlace, oneMachinePlace, type Place, world } from './visit.ts';
+import { ask, type Hosting, netlifyHosting, oneMachineHosting, world } from './visit.ts';
 
 /** Parts in which some answers really differed. */
 const seen = new Set<string>();
-const places: { hosted?: Place; oneMachine?: Place } = {};
+const hostings: { hosted?: Hosting; oneMachine?: Hosting } = {};
 
 beforeAll(async () => {
-  [places.hosted, places.oneMachine] = await Promise.all([hostedPlace(), oneMachinePlace()]);
+  [hostings.hosted, hostings.oneMachine] = await Promise.all([netlifyHosting(), oneMachineHosting()]);
 });
 
 test.each(Object.entries(parityCases))('%s is answered alike at Netlify and on one machine', async (_, request) => {
-  const [hosted, oneMachine] = await Promise.all([answer(places.hosted, request), answer(places.oneMachine, request)]);
+  const [hosted, oneMachine] = await Promise.all([answer(hostings.hosted, request), answer(hostings.oneMachine, request)]);
   const known = differences.filter(({ concerns }) => concerns(request)).map(({ part }) => part);
   expect(omit(hosted, known)).toEqual(omit(oneMachine, known));
   for (const part of known) if (hosted[part] !== oneMachine[part]) seen.add(part);
@@ -27,10 +27,10 @@ function omit(whole: Answer, parts: string[]): Answer {
   return Object.fromEntries(Object.entries(whole).filter(([part]) => !parts.includes(part)));
 }
 
-async function answer(place: Place | undefined, request: (typeof parityCases)[string]): Promise<Answer> {
-  if (!place) throw new Error('There is no session.');
-  const response = await ask(place, request);
+async function answer(hosting: Hosting | undefined, request: (typeof parityCases)[string]): Promise<Answer> {
+  if (!hosting) throw new Error('There is no session.');
+  const response = await ask(hosting, request);
   if (request.path === '/api/upload' && response.status === 201)
-    place.uploaded = (await response.clone().json()).url.replace('/uploads/', '');
-  return answerOf(response, [place.address, world.hosted.url, world.oneMachine.emulator]);
+    hosting.uploaded = (await response.clone().json()).url.replace('/uploads/', '');
+  return answerOf(response, [hosting.address, world.hosted.url, world.oneMachine.emulator]);
 }

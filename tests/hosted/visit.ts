@@ -35,24 +35,24 @@ export function exchange(firebase_token: string): Promise<Response> {
 }
 
 /** A site to compare: its address, and a session of the owner. */
-export type Place = { address: string; token: string; uploaded?: string };
+export type Hosting = { address: string; token: string; uploaded?: string };
 
-export async function hostedPlace(): Promise<Place> {
+export async function netlifyHosting(): Promise<Hosting> {
   return { address: world.hosted.address, token: (await (await exchange(await googleToken())).json()).access_token };
 }
 
-export async function oneMachinePlace(): Promise<Place> {
+export async function oneMachineHosting(): Promise<Hosting> {
   const { url, localDir } = world.oneMachine;
   return { address: url, token: await signInAt(localDir) };
 }
 
 /** Makes one request of the table, without a cache or a redirect in between. */
-export function ask(place: Place, { method, path, headers, body, as }: ParityCase): Promise<Response> {
+export function ask(hosting: Hosting, { method, path, headers, body, as }: ParityCase): Promise<Response> {
   const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData;
-  return fetch(place.address + path.replace('{uploaded}', place.uploaded ?? ''), {
+  return fetch(hosting.address + path.replace('{uploaded}', hosting.uploaded ?? ''), {
     method,
     redirect: 'manual',
-    headers: { ...headers, ...(as ? { Authorization: `Bearer ${place.token}` } : {}) },
+    headers: { ...headers, ...(as ? { Authorization: `Bearer ${hosting.token}` } : {}) },
     body: isRaw ? body : JSON.stringify(body),
   });
 }

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
-import { publishDue } from '#src/features/posts/schedule.server.ts';
+import { publishDue } from '#src/features/posts/scheduled-posts.server.ts';
 import { openPreview } from '#src/features/preview-links/preview-links.server.ts';
 import { shownPost } from '#src/features/preview-links/shown-post.server.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';

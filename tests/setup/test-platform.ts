@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/client.ts';
+import type { PublishPolicy } from '#src/features/publishing/build-schedule.ts';
 import type { PublishDependencies } from '#src/features/publishing/publish.api.ts';
-import type { PublishPolicy } from '#src/features/publishing/publish-schedule.ts';
 import type { BuildInfo } from '#src/features/publishing/revision.server.ts';
 
 /** A fake platform: `sleep` only advances its clock, and tests complete its builds themselves. */

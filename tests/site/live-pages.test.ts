@@ -119,7 +119,7 @@ test('every built page but those without a live page is what it is live, to the 
     ]),
   );
   for (const path of paths) {
-    const live = await show(twinOf(path));
+    const live = await show(livePathOf(path));
     expect([path, live.status]).toEqual([path, 200]);
     expect(shownIn(live.html), path).toBe(shownIn(readFileSync(fileOf(path), 'utf8')));
   }
@@ -321,7 +321,7 @@ describe('the key of a page is another whenever the page is', () => {
 
   test('one fact after the other', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-06-01T08:00:00Z') });
-    const read = async () => new Map(await Promise.all(pages.map(async (path) => [path, await show(twinOf(path))] as const)));
+    const read = async () => new Map(await Promise.all(pages.map(async (path) => [path, await show(livePathOf(path))] as const)));
     let before = await read();
     const facts = Object.entries(changes).flatMap(([kind, all]) => all.map((each) => [kind, ...each] as const));
     for (const [kind, fact, change, seenOn] of facts) {
@@ -363,7 +363,7 @@ describe('the key of a page is another whenever the page is', () => {
   async function expectTruth(fact: string, subject: Subject): Promise<string> {
     const path = subject.post ? `/blog/${subject.post}` : '/';
     const { text } = liveSentence(await changeOf(subject), await statusNow(), new Date());
-    const [visitor, file] = [await show(twinOf(path)), existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : null];
+    const [visitor, file] = [await show(livePathOf(path)), existsSync(fileOf(path)) ? readFileSync(fileOf(path), 'utf8') : null];
     expect([fact, text.startsWith(subject.isGone ? 'Readers no longer see it.' : 'Live.')]).toEqual([fact, true]);
     expect([fact, visitor.status]).toEqual([fact, subject.isGone ? 404 : 200]);
     const isOld = file !== null && mainOf(shownIn(file)) !== mainOf(shownIn(visitor.html));
@@ -395,7 +395,7 @@ describe('the key of a page is another whenever the page is', () => {
   test.each(['', '/', '.html'])('the question answers the key of the page, with %j at the end of its address', async (ending) => {
     for (const path of pages.slice(1)) {
       const answer = await world.request(`/api/page?page=${encodeURIComponent(path + ending)}`);
-      expect([path, (await answer.json()).key]).toEqual([path, keyOf(await show(twinOf(path)))]);
+      expect([path, (await answer.json()).key]).toEqual([path, keyOf(await show(livePathOf(path)))]);
     }
   });
 });
@@ -556,7 +556,7 @@ async function show(path: string): Promise<Shown> {
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
-function twinOf(path: string): string {
+function livePathOf(path: string): string {
   return `/live${path === '/' ? '' : path}`;
 }
 

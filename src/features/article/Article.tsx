@@ -1,4 +1,4 @@
-import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
+import { containerIn, siteWordsIn, textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { RichItem, RichText } from '#src/features/rich-text/RichText.tsx';
 import { tagPath } from '#src/features/tags/tag-pages.ts';
@@ -19,19 +19,19 @@ type Props = {
 /** The body of a post; a section appears only when it has data (§2.article-body). Has no hooks: docs/decisions/0012. */
 export function Article({ post, feedUrl = null, tagPages = new Set() }: Props) {
   const { introduction, takeaways, main, framework, phases } = textsOf(post);
-  const place = { url: feedUrl };
+  const feed = { url: feedUrl };
   return (
-    <div className="article" {...(feedUrl === null ? {} : placeIn(post))}>
+    <div className="article" {...(feedUrl === null ? {} : containerIn(post))}>
       {introduction && (
         <section id="introduction" aria-label="Introduction">
-          <RichText text={{ ...introduction, ...place }} firstClass="lede" />
+          <RichText text={{ ...introduction, ...feed }} firstClass="lede" />
         </section>
       )}
-      <Takeaways post={post} items={takeaways} {...place} />
+      <Takeaways post={post} items={takeaways} {...feed} />
       <QuickStats post={post} />
-      <MainText post={post} texts={main} {...place} />
-      <Framework post={post} text={framework} descriptions={phases} {...place} />
-      <Tags post={post} tagPages={tagPages} {...place} />
+      <MainText post={post} texts={main} {...feed} />
+      <Framework post={post} text={framework} descriptions={phases} {...feed} />
+      <Tags post={post} tagPages={tagPages} {...feed} />
     </div>
   );
 }
@@ -47,7 +47,7 @@ function Takeaways({ post, items, url }: Place & { post: Post; items: ArticleTex
       </h2>
       <ol className="takeaways">
         {withKeys(items).map(([key, text]) => (
-          <li key={key} {...withinPlace(post)}>
+          <li key={key} {...textWithin(post)}>
             <RichItem text={{ ...text, shift: 1, url }} />
           </li>
         ))}
@@ -75,7 +75,7 @@ function QuickStats({ post }: { post: Post }) {
 function Stat({ post, text }: { post: Post; text: string }) {
   const { figure, words } = splitStat(text);
   return (
-    <li {...withinPlace(post)} data-length={lengthOf(figure)}>
+    <li {...textWithin(post)} data-length={lengthOf(figure)}>
       {figure && (
         <span className="figure">
           <BidiText text={figure} within={text} />
@@ -108,7 +108,7 @@ function MainText({ post, texts, url }: Place & { post: Post; texts: ArticleText
 function Quote({ post }: { post: Post }) {
   if (!post.quote_text) return null;
   return (
-    <figure className="quote" {...withinPlace(post)}>
+    <figure className="quote" {...textWithin(post)}>
       <blockquote>
         <BidiText text={withoutQuoteMarks(post.quote_text)} />
       </blockquote>
@@ -133,7 +133,7 @@ function Framework({ post, text, descriptions, url }: FrameworkProps) {
           {withKeys(phases).map(([key, { title }]) => (
             <li key={key}>
               {title && (
-                <h3 {...withinPlace(post)}>
+                <h3 {...textWithin(post)}>
                   <BidiText text={title} />
                 </h3>
               )}

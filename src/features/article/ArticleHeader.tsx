@@ -1,7 +1,7 @@
 import { squareCoverPath } from '#src/features/artwork/post-artwork.ts';
 import { listingPath } from '#src/features/listing/listing-page.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
-import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
+import { siteWordsIn, textWithin } from '#src/features/posts/language.ts';
 import { defaultBadge, focusOf, imageOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { viewsText } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -20,21 +20,21 @@ type Props = { post: Post; heading: 'h1' | 'h2'; isPublic: boolean };
 /** The header of an article with its picture (§2.article-header). */
 export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
   return (
-    <header className="opener frame">
+    <header className="article-header frame">
       {isPublic && (
         <BackLink href="/blog" lang={siteWordsIn(post).lang}>
           Back to Blog
         </BackLink>
       )}
-      <p className="opener-label label" lang={siteWordsIn(post).lang}>
+      <p className="article-label label" lang={siteWordsIn(post).lang}>
         <Category name={post.category} /> <span {...siteWordsIn(post)}>{readTimeOf(post)}</span>
       </p>
-      <Heading className="opener-title" id="title" {...withinPlace(post)}>
+      <Heading className="article-title" id="title" {...textWithin(post)}>
         <TitleText text={post.title} />
       </Heading>
-      <div className="opener-standfirst">
+      <div className="article-standfirst">
         {standfirstsOf(post).map((text) => (
-          <p key={text} {...withinPlace(post)}>
+          <p key={text} {...textWithin(post)}>
             <BidiText text={text} />
           </p>
         ))}
@@ -48,9 +48,9 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
 /** Links to the listing of the category; names other than the four categories have no listing. */
 function Category({ name }: { name: string | null }) {
   const known = categories.find((category) => category === name);
-  if (!known) return <span className="opener-category">{name ?? defaultBadge}</span>;
+  if (!known) return <span className="article-category">{name ?? defaultBadge}</span>;
   return (
-    <a className="opener-category" href={listingPath(known)}>
+    <a className="article-category" href={listingPath(known)}>
       {known}
     </a>
   );
@@ -59,8 +59,8 @@ function Category({ name }: { name: string | null }) {
 function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
   const publishedAt = post.created_at ?? post.date;
   return (
-    <div className="colophon" {...siteWordsIn(post)}>
-      <p className="colophon-author">
+    <div className="byline" {...siteWordsIn(post)}>
+      <p className="byline-author">
         {post.author.avatar ? (
           <img
             className="initials"
@@ -81,7 +81,7 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
           <span className="block text-sm text-muted">{post.author.title}</span>
         </span>
       </p>
-      <p className="colophon-facts">
+      <p className="byline-facts">
         <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
         {post.reviewed_on && (
           <span>

@@ -1,4 +1,4 @@
-import { placeIn, siteWordsIn } from '#src/features/posts/language.ts';
+import { containerIn, siteWordsIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Helpful } from '#src/features/reactions/Helpful.tsx';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
@@ -28,7 +28,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
     <article
       className="article-page"
       aria-labelledby="title"
-      {...placeIn(post)}
+      {...containerIn(post)}
       data-rich={hasRichParts(post) || undefined}
       data-post-id={url === null ? undefined : post.id}
     >

@@ -1,4 +1,4 @@
-import { siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
+import { siteWordsIn, textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import type { TextHeading } from '#src/features/rich-text/headings.ts';
 import { sectionsOf } from './article-sections.ts';
@@ -42,7 +42,7 @@ function Headings({ post, headings }: { post: Post; headings: TextHeading[] }) {
     <ol>
       {headings.map(({ id, text, level }) => (
         <li key={id} className={level === 3 ? 'contents-level-3' : undefined}>
-          <a href={`#${id}`} {...withinPlace(post)}>
+          <a href={`#${id}`} {...textWithin(post)}>
             {text}
           </a>
         </li>

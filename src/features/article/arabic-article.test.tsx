@@ -26,7 +26,7 @@ test("the site's own words in it stay English", () => {
   const english = [...container.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent?.trim());
   for (const words of ['← Back to Blog', 'Contents', 'Key Takeaways', 'Quick Stats', 'Implementation Framework', 'Tags', 'Good to know'])
     expect(english).toContain(words);
-  for (const selector of ['.opener-label > span', '.opener-category', '.colophon', '.article-end', '.review-note', '.print-source'])
+  for (const selector of ['.article-label > span', '.article-category', '.byline', '.article-end', '.review-note', '.print-source'])
     expect(container.querySelector(selector)?.closest('[lang]')?.getAttribute('lang'), selector).toBe('en');
   const figures = [...container.querySelectorAll('[dir=ltr]')].map(({ textContent }) => textContent);
   expect(figures).toContain('1 min read');

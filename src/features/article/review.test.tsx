@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 test('the header says when the facts were last reviewed, and nothing when they were not', () => {
   const { container } = show({ reviewed_on: '2026-11-14' });
-  expect(container.querySelector('.colophon-facts')?.textContent).toContain('Reviewed November 14, 2026');
+  expect(container.querySelector('.byline-facts')?.textContent).toContain('Reviewed November 14, 2026');
   expect(container.querySelector('time[datetime="2026-11-14"]')).toBeTruthy();
   expect(show({}).container.textContent).not.toMatch(/Reviewed|Rules may/);
 });

@@ -25,7 +25,7 @@ const moment = z.string().nullish().transform(isoMoment);
 // Columns that the features' schemas leave out, or read more tolerantly than the database stores them.
 const versionFields = { version: whole(1).default(1), updated_at: moment, deleted_at: moment, updated_by: z.string().nullish() };
 // A format that is not known would show the marks of a text, or read marks where there are none.
-const reading = {
+const strictFields = {
   format: z.enum(textFormats).default('plain'),
   lang: z.enum(postLanguages).default('en'),
   image_focus: z.string().regex(imageFocusPattern).nullish(),
@@ -36,7 +36,7 @@ const postRow = postFields
   .omit({ published_revision: true })
   .extend({
     title: characters(1, 300),
-    ...reading,
+    ...strictFields,
     views: whole(0).default(0),
     likes: whole(0).default(0),
     ...versionFields,

@@ -8,8 +8,8 @@ import { isComment, pagePostId } from './comments.queries.ts';
 import { endReply, isOpen, showReply, showWhetherOpen } from './form-state.ts';
 
 /** The comment form with script (§10.comment-draft); the list learns by an event of what was posted. */
-export function enhance(place: HTMLElement): void {
-  const form = place.querySelector('form');
+export function enhance(container: HTMLElement): void {
+  const form = container.querySelector('form');
   if (!form) return;
   enhanceForm<VisitorField>(form, {
     fields: commentFields,

@@ -7,13 +7,13 @@ let cameFrom: Element | null = null;
 
 /** Shows whether comments are taken. A text that was typed stays, to be copied, and cannot be sent. */
 export function showWhetherOpen(isOpen: boolean): void {
-  const place = document.querySelector<HTMLElement>('[data-visitor-form="comments"]');
-  const [form, line] = [formIn(place), place?.querySelector<HTMLElement>('.comments-closed')];
+  const container = document.querySelector<HTMLElement>('[data-visitor-form="comments"]');
+  const [form, line] = [formIn(container), container?.querySelector<HTMLElement>('.comments-closed')];
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (!place || !form || !line || !button) return;
-  place.dataset.open = String(isOpen);
+  if (!container || !form || !line || !button) return;
+  container.dataset.open = String(isOpen);
   // An update of the page does not know it (islands.ts).
-  place.dataset.told = '';
+  container.dataset.told = '';
   line.hidden = isOpen;
   form.hidden = !isOpen && !(['name', 'email', 'message'] as const).some((field) => inputOf(form, field).value);
   button.disabled = !isOpen;

@@ -1,5 +1,5 @@
 import { cancelFrame, frame, springValue, styleEffect } from 'framer-motion';
-import { ringPlace } from './ring-place.ts';
+import { ringPosition } from './ring-position.ts';
 
 /** Firm enough to arrive within a quarter of a second, soft enough to be seen trailing. */
 const spring = { stiffness: 420, damping: 36, mass: 0.7 };
@@ -17,13 +17,13 @@ export function followPointer({ dot, ring }: Parts): () => void {
   const stopStyles = styleEffect(ring, { x, y });
   const point = { x: 0, y: 0 };
   let over: Element | null = null;
-  let placed = ringPlace(null, point);
+  let placed = ringPosition(null, point);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let showArrow: (() => void) | undefined;
 
   // Reads boxes once a frame, before anything of the frame is written: elsewhere it would force another layout.
-  const place = () => {
-    placed = ringPlace(over, point);
+  const moveRing = () => {
+    placed = ringPosition(over, point);
     frame.render(draw);
   };
   const draw = () => {
@@ -44,13 +44,13 @@ export function followPointer({ dot, ring }: Parts): () => void {
     if (pointerType !== 'mouse') return;
     [point.x, point.y] = [clientX, clientY];
     over = target instanceof Element ? target : null;
-    frame.read(place);
+    frame.read(moveRing);
   };
   // What lies below a resting pointer is looked up once, when the page rests as well.
   const follow = (find: () => Element | null) => () => {
     if (ring.dataset.state === undefined) return;
     over = find();
-    frame.read(place);
+    frame.read(moveRing);
   };
   const lookUp = follow(() => document.elementFromPoint(point.x, point.y));
   const lookUpLater = () => {
@@ -59,7 +59,7 @@ export function followPointer({ dot, ring }: Parts): () => void {
   };
   const leave = () => {
     clearTimeout(timer);
-    cancelFrame(place);
+    cancelFrame(moveRing);
     cancelFrame(draw);
     for (const part of [dot, ring]) delete part.dataset.state;
   };

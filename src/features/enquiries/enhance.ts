@@ -4,10 +4,10 @@ import { type EnquiryField, enquiryFailures, enquiryFields, problemsOf, thanksTe
 
 const feedbackMs = 2_000;
 
-/** The form of this place with script, and the buttons that copy beside it. */
-export function enhance(place: HTMLElement): void {
-  showCopyButtons(place);
-  const form = place.querySelector<HTMLFormElement>('form.enquiry-form');
+/** The form in this container with script, and the buttons that copy beside it. */
+export function enhance(container: HTMLElement): void {
+  showCopyButtons(container);
+  const form = container.querySelector<HTMLFormElement>('form.enquiry-form');
   if (!form) return;
   enhanceForm<EnquiryField>(form, {
     fields: enquiryFields,
@@ -20,13 +20,13 @@ export function enhance(place: HTMLElement): void {
       document.dispatchEvent(new Event('enquiry:sent'));
       return thanksText;
     },
-    onSent: ({ email, phone }) => showSent(place, form, email.trim() || phone.trim()),
+    onSent: ({ email, phone }) => showSent(container, form, email.trim() || phone.trim()),
   });
 }
 
-/** Puts the panel in the place of the form, until another enquiry is written. */
-function showSent(place: HTMLElement, form: HTMLFormElement, address: string): void {
-  const panel = place.querySelector<HTMLElement>('.sent');
+/** Puts the panel in place of the form, until another enquiry is written. */
+function showSent(container: HTMLElement, form: HTMLFormElement, address: string): void {
+  const panel = container.querySelector<HTMLElement>('.sent');
   if (!panel) return;
   const [to, day, again] = ['[data-sent-to]', '[data-sent-day]', '[data-write-another]'].map((part) => panel.querySelector(part));
   if (to) to.textContent = `, to ${address}`;
@@ -45,9 +45,9 @@ function showSent(place: HTMLElement, form: HTMLFormElement, address: string): v
 }
 
 /** Shows the buttons that copy the text before them, where the browser has a clipboard. */
-function showCopyButtons(place: Element): void {
+function showCopyButtons(container: Element): void {
   if (!navigator.clipboard) return;
-  for (const button of place.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
+  for (const button of container.querySelectorAll<HTMLButtonElement>('[data-copy-text]')) {
     const label = [...button.childNodes];
     let timer: ReturnType<typeof setTimeout>;
     button.hidden = false;

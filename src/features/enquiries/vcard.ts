@@ -15,7 +15,7 @@ export function vcardOf({ email, phone, whatsapp, linkedin, booking_url, author_
     `EMAIL;TYPE=INTERNET,WORK:${escaped(email)}`,
     `TEL;TYPE=WORK,VOICE:${dialled(phone)}`,
     whatsapp && `TEL;TYPE=CELL:${dialled(whatsapp)}`,
-    `ADR;TYPE=WORK:;;;${escaped(site.place.name)};;;${escaped(site.place.country)}`,
+    `ADR;TYPE=WORK:;;;${escaped(site.location.name)};;;${escaped(site.location.country)}`,
     `URL:${siteUrl}`,
     `URL:${linkedin}`,
     booking_url && `URL:${booking_url}`,

@@ -1,4 +1,4 @@
-import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
+import { containerIn, siteWordsIn, textWithin } from '#src/features/posts/language.ts';
 import { type CardPost, defaultBadge, excerptOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
@@ -20,7 +20,7 @@ export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3 
   const english = siteWordsIn(post);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="card" data-card={post.id} {...placeIn(post)}>
+    <article className="card" data-card={post.id} {...containerIn(post)}>
       <span className="card-picture">
         <CardPicture post={post} loading="lazy" />
       </span>
@@ -33,12 +33,12 @@ export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3 
           <span {...english}>{readTimeOf(post)}</span>
         </span>
       </p>
-      <Heading className="card-title" {...withinPlace(post)}>
+      <Heading className="card-title" {...textWithin(post)}>
         <a className="card-link" href={`/blog/${post.id}`}>
           {query === '' ? <TitleText text={post.title} /> : <Marked text={post.title} query={query} />}
         </a>
       </Heading>
-      <p className="card-excerpt" {...withinPlace(post)}>
+      <p className="card-excerpt" {...textWithin(post)}>
         <Marked text={excerptFrom(excerptOf(post), query, excerptStart)} query={query} />
       </p>
       <Tags tags={post.tags} />

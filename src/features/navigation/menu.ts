@@ -6,11 +6,11 @@ const nearWindows = 0.6;
 
 document.addEventListener('click', (event) => {
   const link = opensHere(event) && event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
-  const place = link && document.getElementById(link.hash.slice(1));
-  if (!place || !isFar(place)) return;
+  const target = link && document.getElementById(link.hash.slice(1));
+  if (!target || !isFar(target)) return;
   // The entry comes first, so that the browser remembers for Back where the reader was; it then follows the link without another entry.
   if (link.hash !== location.hash) history.pushState(null, '', link.hash);
-  jumpNear(place);
+  jumpNear(target);
 });
 
 /** Milliseconds between closing the menu and scrolling (§9.scroll). */
@@ -59,17 +59,17 @@ function scrollToSection(section: HTMLElement, hash: string): void {
   section.scrollIntoView();
 }
 
-/** Jumps to where the place is a short way off, unless it already is. */
-function jumpNear(place: Element): void {
-  if (!isFar(place)) return;
-  const { top } = place.getBoundingClientRect();
+/** Jumps to where the target is a short way off, unless it already is. */
+function jumpNear(target: Element): void {
+  if (!isFar(target)) return;
+  const { top } = target.getBoundingClientRect();
   scrollBy({ top: top - Math.sign(top) * nearWindows * innerHeight, behavior: 'instant' });
   if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
     document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: 400, easing: 'ease-out' });
 }
 
-function isFar(place: Element): boolean {
-  return Math.abs(place.getBoundingClientRect().top) >= farWindows * innerHeight;
+function isFar(target: Element): boolean {
+  return Math.abs(target.getBoundingClientRect().top) >= farWindows * innerHeight;
 }
 
 /** Whether a click on a link would follow it in this tab. */

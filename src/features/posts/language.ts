@@ -20,12 +20,12 @@ export function titleAlone(title: string): ReturnType<typeof textIn> {
 }
 
 /** The attributes of an element around texts of a post and words of the site; none for an English one, which is as its page. */
-export function placeIn({ lang }: InLanguage): { lang?: 'ar'; dir?: 'rtl' } {
+export function containerIn({ lang }: InLanguage): { lang?: 'ar'; dir?: 'rtl' } {
   return lang === 'ar' ? { lang, dir: 'rtl' } : {};
 }
 
-/** The attributes of a text within such an element: an Arabic one has the direction of its place, whatever it begins with. */
-export function withinPlace({ lang }: InLanguage): { dir?: 'auto' } {
+/** The attributes of a text within such an element: an Arabic one has the direction of its container, whatever it begins with. */
+export function textWithin({ lang }: InLanguage): { dir?: 'auto' } {
   return lang === 'ar' ? {} : { dir: 'auto' };
 }
 

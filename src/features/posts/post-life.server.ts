@@ -11,7 +11,7 @@ import { nextReview } from './post-review.ts';
 import { findSubmitted, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
 import { getPost } from './posts.server.ts';
 import { saveConflictError } from './save-post.server.ts';
-import { requireSchedule } from './schedule.server.ts';
+import { requireSchedule } from './scheduled-posts.server.ts';
 
 /**
  * Publishes, withdraws or schedules a post without touching its text; with a version, only if that is still the stored one.

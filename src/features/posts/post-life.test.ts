@@ -3,7 +3,7 @@ import { blogRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { nextReview } from './post-review.ts';
 import { stateOf } from './post-state.ts';
-import { publishDue } from './schedule.server.ts';
+import { publishDue } from './scheduled-posts.server.ts';
 
 const world = testWorld();
 const lastMonth = '2026-10-01T08:00:00.000Z';

@@ -115,7 +115,7 @@ const articleContent = {
   image_alt: optionalText.describe('Additive. What a reader who cannot see the picture is told.'),
 };
 
-/** What is no content: restoring an earlier version leaves it as it is. The SQL function `post_settings` names these, and those of `life`. */
+/** What is no content: restoring an earlier version leaves it as it is. The SQL function `post_settings` names these, and those of `lifecycle`. */
 const settings = {
   id: postIdSchema,
   type: z.string().catch('structured'),
@@ -137,7 +137,7 @@ const settings = {
 };
 
 /** Settings that cards do not show. */
-const life = {
+const lifecycle = {
   updated_at: moment.describe('Additive. When it was last saved.'),
   publish_at: moment.describe('Additive. The moment at which a scheduled post is published; set exactly while it is scheduled.'),
   first_published_at: moment.describe('Additive. When readers could see it for the first time; null before that.'),
@@ -163,7 +163,7 @@ const derived = {
 export const postContentSchema = z.object({ ...cardContent, ...articleContent });
 
 /** The fields of a post; what reads posts is `postSchema`. */
-export const postFields = z.object({ ...settings, ...life, ...postContentSchema.shape, ...derived });
+export const postFields = z.object({ ...settings, ...lifecycle, ...postContentSchema.shape, ...derived });
 
 /** A post as stored, built and answered. */
 export const postSchema = z.preprocess(withReadTime, postFields);
@@ -174,7 +174,7 @@ export type Post = z.infer<typeof postSchema>;
 export const postCardSchema = z.object({ ...settings, ...cardContent });
 
 /** What the administrators' list shows of a post. */
-export const postLineSchema = postCardSchema.omit({ tags: true, author: true }).extend(life);
+export const postLineSchema = postCardSchema.omit({ tags: true, author: true }).extend(lifecycle);
 
 export type PostCard = z.infer<typeof postCardSchema>;
 

@@ -28,12 +28,12 @@ export function listPosts(db: Database, query: ListQuery, withDrafts = false): P
 
 async function listPublished(db: Database, { search, category, cursor, limit }: ListQuery): Promise<PostList> {
   const [cards, found] = await Promise.all([publishedCards(db), search ? foundInCards(db, search) : null]);
-  const place = cursor ? cards.findIndex(({ id }) => id === cursor) : -1;
-  if (cursor && place < 0) throw unknownCursor();
+  const index = cursor ? cards.findIndex(({ id }) => id === cursor) : -1;
+  if (cursor && index < 0) throw unknownCursor();
   const isListed = (card: PostCard) => (!category || card.category === category) && (!found || found.has(card.id));
-  const left = cards.slice(place + 1).filter(isListed);
+  const left = cards.slice(index + 1).filter(isListed);
   const blogs = left.slice(0, limit);
-  const total = left.length + cards.slice(0, place + 1).filter(isListed).length;
+  const total = left.length + cards.slice(0, index + 1).filter(isListed).length;
   return { blogs, total, next: left.length > blogs.length ? (blogs.at(-1)?.id ?? null) : null };
 }
 

@@ -8,7 +8,7 @@ import { type Post, postFields, postSchema } from './post.ts';
 import { idFromTitle, isReserved } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
 import { findSubmitted, insertUnderId, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
-import { requireSchedule } from './schedule.server.ts';
+import { requireSchedule } from './scheduled-posts.server.ts';
 import { textColumns } from './text-columns.server.ts';
 
 const slugTaken = 'Another post has this address. Please choose another.';

@@ -3,7 +3,7 @@ import { emailPattern } from '#src/features/visitor-texts/visitor-fields.ts';
 /** How a person is named: by an email address or a telephone number, each in one normal form. */
 export type Identifier = { kind: 'email' | 'phone'; value: string };
 
-/** Calling code of numbers that are written without one (`site.place`). */
+/** Calling code of numbers that are written without one (`site.location`). */
 const callingCode = '971';
 /** Digits of a telephone number with its calling code (ITU-T E.164). */
 const minDigits = 7;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, building, failed, fired, fromNoon, type KnownFacts, saved, statusOf } from '#tests/fixtures/publish-status-at-noon.ts';
-import type { PublishPolicy } from './publish-schedule.ts';
+import type { PublishPolicy } from './build-schedule.ts';
 
 const hosted: PublishPolicy = { buildsAMonth: 12, quietMs: 300_000, intervalMs: 3_600_000 };
 

@@ -1,6 +1,6 @@
+import { dueAt, type PublishPolicy, seenByScheduler, turnOfMonth } from './build-schedule.ts';
 import type { PublishFacts } from './publish-facts.ts';
 import { type CurrentPhase, currentPhase } from './publish-phase.ts';
-import { dueAt, type PublishPolicy, seenByScheduler, turnOfMonth } from './publish-schedule.ts';
 import type { PublishStatus } from './publish-status.ts';
 
 /** The publish status, and when the build hook is to be called without a person's asking; null when it is not. */

@@ -3,9 +3,9 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
+import { maxSleepMs, type PublishPolicy } from './build-schedule.ts';
 import { type DerivedStatus, deriveStatus } from './derive-status.ts';
 import { type PublishFacts, publishFactsSchema } from './publish-facts.ts';
-import { maxSleepMs, type PublishPolicy } from './publish-schedule.ts';
 import type { PublishStatus } from './publish-status.ts';
 import type { BuildInfo } from './revision.server.ts';
 

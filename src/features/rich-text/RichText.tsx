@@ -23,8 +23,8 @@ export const RichText = memo(function RichText({ text, firstClass }: Props) {
 
 function isSame(before: Props, after: Props): boolean {
   const [a, b] = [before.text, after.text];
-  const isSamePlace = a.shift === b.shift && a.url === b.url && a.dir === b.dir && before.firstClass === after.firstClass;
-  return a.root === b.root && a.format === b.format && isSamePlace && namesIn(a) === namesIn(b);
+  const isShownAlike = a.shift === b.shift && a.url === b.url && a.dir === b.dir && before.firstClass === after.firstClass;
+  return a.root === b.root && a.format === b.format && isShownAlike && namesIn(a) === namesIn(b);
 }
 
 /** What depends on the other texts of the article. */

@@ -64,7 +64,7 @@ function photoOf(address: string, focus = '50 50' as string | null | undefined):
 }
 
 /** The content of the site's own share image. */
-export const siteImage: ShareImage = { drawing: 'dunes-0', tint: tintFor(null), title: site.title, category: site.place.name };
+export const siteImage: ShareImage = { drawing: 'dunes-0', tint: tintFor(null), title: site.title, category: site.location.name };
 
 /** The space for a title, in pixels. */
 export const titleBox = { width: 1056, height: 228 };

@@ -18,9 +18,9 @@ export function ContactFacts({ owner }: { owner: SiteProfile }) {
         <Address label="WhatsApp" field="whatsapp" text={texts.whatsapp} href={links.whatsapp} />
         <Fact label="Office hours" text={texts.office_hours} />
         <Fact label="Languages" text={texts.languages} />
-        <Fact label="Place" text={`${site.place.name}, ${site.place.countryName}`} />
+        <Fact label="Place" text={`${site.location.name}, ${site.location.countryName}`} />
       </dl>
-      <p className="reach-card">
+      <p className="contact-card">
         <a className="link" href="/contact.vcf" download>
           Save contact
         </a>
@@ -35,11 +35,11 @@ function Promises({ owner }: { owner: SiteProfile }) {
   const face = <Portrait of={owner} isSmall className="mark" sizes="6rem" pixels={96} />;
   if (!first && !owner.portrait && !owner.portrait_small) return null;
   return (
-    <div className="reach-who">
+    <div className="contact-who">
       {face}
       {first && (
         <p>
-          <span className="reach-time" dir="auto">
+          <span className="contact-time" dir="auto">
             {first}
           </span>
           {second && (
@@ -62,7 +62,7 @@ function Ways({ owner }: { owner: SiteProfile }) {
   const main = mainWay(owner);
   const order: readonly ContactWay[] = [main, ...contactWays.toReversed().filter((way) => way !== main)];
   return (
-    <p className="reach-actions">
+    <p className="contact-actions">
       {order.map(
         (way): ReactNode =>
           addresses[way] && (

@@ -59,5 +59,5 @@ export function siteProfileLinks({ email, phone, linkedin, whatsapp, booking_url
 function hoursText({ office_hours: hours }: Pick<SiteProfile, 'office_hours'>): string | null {
   if (!hours) return null;
   const days = hours.first_day === hours.last_day ? hours.first_day : `${hours.first_day} to ${hours.last_day}`;
-  return `${days}, ${hours.opens} to ${hours.closes}, ${site.place.name} time`;
+  return `${days}, ${hours.opens} to ${hours.closes}, ${site.location.name} time`;
 }

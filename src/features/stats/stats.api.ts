@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { dataOf, isReadOnly } from '#src/db/answer.ts';
 import { cleanupWaitsSince } from '#src/features/maintenance/cleanup-waits.server.ts';
-import { publishDue } from '#src/features/posts/schedule.server.ts';
+import { publishDue } from '#src/features/posts/scheduled-posts.server.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { tagsOfPost } from '#src/http/edge-cache.ts';

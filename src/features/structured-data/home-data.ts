@@ -8,7 +8,7 @@ import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 /** Structured data of the home page: the site, its owner and the owner's service. */
 export function homeData(owner: SiteProfile, absoluteUrl: AbsoluteUrl): Thing[] {
   const contact = { email: owner.email, telephone: dialled(owner.phone) };
-  const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: site.place.name, addressCountry: site.place.country };
+  const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: site.location.name, addressCountry: site.location.country };
   return [
     {
       '@type': 'WebSite',
@@ -35,7 +35,7 @@ export function homeData(owner: SiteProfile, absoluteUrl: AbsoluteUrl): Thing[] 
       url: absoluteUrl('/'),
       image: absoluteUrl(owner.social_picture ?? '/share.png'),
       logo: absoluteUrl('/icon-512.png'),
-      areaServed: { '@type': 'Country', name: site.place.country },
+      areaServed: { '@type': 'Country', name: site.location.country },
       founder: { '@id': absoluteUrl('/#owner') },
       address,
       ...contact,

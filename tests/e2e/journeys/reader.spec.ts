@@ -316,7 +316,7 @@ test.describe('a wrong address', () => {
     expect((await insights.boundingBox())?.y).toBeLessThan((await sample.boundingBox())?.y ?? 0);
     const shown = page.getByRole('article', { name: samplePost.title });
     await expect(shown.getByRole('heading', { name: 'Implementation Framework' })).toBeVisible();
-    await expect(page.locator('#comments, .opener [data-views], [data-comment-count], [data-post-id], .share')).toHaveCount(0);
+    await expect(page.locator('#comments, .article-header [data-views], [data-comment-count], [data-post-id], .share')).toHaveCount(0);
     await expectAccessible(page);
 
     await page.goto('/blog/states/unreachable');
@@ -352,9 +352,9 @@ test('an article in Arabic is found without its marks, and read from right to le
   await card.getByRole('link').click();
   const shown = page.getByRole('article', { name: arabicPost.title });
   await expect(shown).toHaveAttribute('lang', 'ar');
-  for (const part of ['.opener-title', '.lede', '.takeaways', '.stats', '.phases h3', 'td', '.quote blockquote'])
+  for (const part of ['.article-title', '.lede', '.takeaways', '.stats', '.phases h3', 'td', '.quote blockquote'])
     await expect(page.locator(part).first(), part).toHaveCSS('direction', 'rtl');
-  await expect(page.locator('.opener-title')).toHaveCSS('letter-spacing', 'normal');
+  await expect(page.locator('.article-title')).toHaveCSS('letter-spacing', 'normal');
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('20px "Markazi Text"', 'دبي'))).toBe(true);
   expect(new Set(faces).size).toBe(1);

@@ -1,4 +1,4 @@
-import { placeIn, siteWordsIn, withinPlace } from '#src/features/posts/language.ts';
+import { containerIn, siteWordsIn, textWithin } from '#src/features/posts/language.ts';
 import { type CardPost, defaultBadge, excerptOf, readTimeOf } from '#src/features/posts/post-display.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
@@ -8,7 +8,7 @@ import { CardDate, CardPicture } from '../CardParts.tsx';
 export function LeadStory({ post }: { post: CardPost }) {
   const english = siteWordsIn(post);
   return (
-    <section className="lead" aria-labelledby="lead-story" {...placeIn(post)}>
+    <section className="lead" aria-labelledby="lead-story" {...containerIn(post)}>
       <span className="lead-picture">
         <CardPicture post={post} />
       </span>
@@ -24,12 +24,12 @@ export function LeadStory({ post }: { post: CardPost }) {
           <span className="lead-label label" lang={english.lang}>
             Lead story
           </span>{' '}
-          <span className="lead-words" {...withinPlace(post)}>
+          <span className="lead-words" {...textWithin(post)}>
             <TitleText text={post.title} />
           </span>
         </a>
       </h2>
-      <p className="lead-excerpt" {...withinPlace(post)}>
+      <p className="lead-excerpt" {...textWithin(post)}>
         <BidiText text={excerptOf(post)} />
       </p>
     </section>

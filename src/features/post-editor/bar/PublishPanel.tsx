@@ -176,7 +176,7 @@ function TimeFields({ choice, error, onChoice }: { choice: Choice; error: string
       <input
         type="date"
         className="input"
-        aria-label={`Day in ${site.place.name}`}
+        aria-label={`Day in ${site.location.name}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         value={choice.day}
@@ -184,7 +184,7 @@ function TimeFields({ choice, error, onChoice }: { choice: Choice; error: string
       />
       <select
         className="input"
-        aria-label={`Time in ${site.place.name}`}
+        aria-label={`Time in ${site.location.name}`}
         value={choice.time}
         onChange={(event) => onChoice({ ...choice, time: event.target.value })}
       >

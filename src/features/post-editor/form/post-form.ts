@@ -23,9 +23,9 @@ type Field = {
 
 /** The fields of the form, in its order. */
 const fields = {
-  title: { read: text, label: 'Main Title', section: 'header', shownAt: '.opener-title' },
-  subtitle: { read: text, label: 'Subtitle', section: 'header', shownAt: '.opener-standfirst > :first-child' },
-  category_tags: { read: list, label: 'Category Tags', section: 'header', shownAt: '.opener-category, .tags' },
+  title: { read: text, label: 'Main Title', section: 'header', shownAt: '.article-title' },
+  subtitle: { read: text, label: 'Subtitle', section: 'header', shownAt: '.article-standfirst > :first-child' },
+  category_tags: { read: list, label: 'Category Tags', section: 'header', shownAt: '.article-category, .tags' },
   featured_image: { read: text, label: 'Featured Image', section: 'header', shownAt: '.hero' },
   image_alt: { read: text, label: 'Description of the picture', section: 'header' },
   image_focus: { read: text, label: 'Focal point', section: 'header' },
@@ -45,15 +45,15 @@ const fields = {
   phases: { read: phases, label: 'Implementation Phases', section: 'phases', shownAt: '.phases > li', each: 'row' },
   /** The language of its texts; older drafts are English. */
   lang: { read: z.enum(postLanguages).catch('en'), label: 'Language', section: 'settings' },
-  excerpt: { read: text, label: 'Excerpt', section: 'settings', shownAt: '.opener-standfirst > :nth-child(2)' },
+  excerpt: { read: text, label: 'Excerpt', section: 'settings', shownAt: '.article-standfirst > :nth-child(2)' },
   /** The address as chosen; empty while the server makes it from the title, and once it is fixed. */
   id: { read: text, label: 'Address', section: 'settings' },
   /** The moment that was chosen as date, in ISO 8601; empty while the first publication sets it. */
-  publication_date: { read: text, label: 'Date', section: 'settings', shownAt: '.colophon-facts' },
+  publication_date: { read: text, label: 'Date', section: 'settings', shownAt: '.byline-facts' },
   /** Days as YYYY-MM-DD, or empty. */
   reviewed_on: { read: text, label: 'Reviewed on', section: 'settings' },
   review_by: { read: text, label: 'Review by', section: 'settings' },
-  read_time: { read: text, label: 'Read Time', section: 'settings', shownAt: '.opener-label > :last-child' },
+  read_time: { read: text, label: 'Read Time', section: 'settings', shownAt: '.article-label > :last-child' },
   featured: { read: z.boolean().catch(false), label: 'Featured', section: 'settings' },
   comments_open: { read: z.boolean().catch(true), label: 'Comments are open', section: 'settings' },
   /** Sent back as stored. */

@@ -58,7 +58,7 @@ test('the younger facts are in the preview where the site shows them', () => {
     'A licence',
   ])
     expect([text, container.textContent?.includes(text)]).toEqual([text, true]);
-  expect(container.querySelector('.reach-actions [data-kind=main]')?.textContent).toBe('Write on WhatsApp (opens in a new tab)');
+  expect(container.querySelector('.contact-actions [data-kind=main]')?.textContent).toBe('Write on WhatsApp (opens in a new tab)');
 });
 
 test('a social picture is shown in the shape that networks cut it to, and nothing of it without one', () => {

@@ -14,7 +14,7 @@ const fields = 'input, select, textarea, [contenteditable]';
 const controls = 'a, button, summary, label, [role="button"]';
 
 /** Where the ring belongs when the pointer is at a point, over an element. */
-export function ringPlace(over: Element | null, point: Point): RingPlace {
+export function ringPosition(over: Element | null, point: Point): RingPlace {
   if (over?.closest(fields)) return { state: 'away', ...point, width: freeSize, height: freeSize };
   const control = over?.closest(controls);
   const picture = over?.closest('.card')?.querySelector('.card-picture');
