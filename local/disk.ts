@@ -1,4 +1,4 @@
-import { accessSync, closeSync, constants, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '#src/lib/errors.ts';
 import { Problem } from './problem.ts';
@@ -34,6 +34,14 @@ export function requireWritable(localDir: string, folder = '.'): void {
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+const longestLogBytes = 10 * 1024 * 1024;
+
+/** Begins a log anew when it is long, and keeps the one before beside it as `.1`. */
+export function keepLogShort(file: string): void {
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size > longestLogBytes) renameSync(file, `${file}.1`);
 }
 
 /** Looks whether a folder that is in use can still be written, and says so when it no longer can, and when it can again. */
