@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { unusable } from './disk.ts';
+import { keepLogShort, unusable } from './disk.ts';
 import { Problem } from './problem.ts';
 
 /** The message of a child to the launcher: that it is ready, or one line that says why not. */
@@ -46,6 +46,7 @@ export function startChild({ script, name, localDir, env }: ChildOptions): Child
 
 function openLog(localDir: string, file: string): number {
   try {
+    keepLogShort(file);
     return openSync(file, 'a', 0o600);
   } catch (error) {
     throw unusable(localDir, error);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { smallDisk } from '#tests/setup/small-disk.ts';
@@ -32,6 +32,23 @@ test('a folder is tried by writing as much as the database would, and nothing of
   expect(() => requireWritable(disk.folder)).toThrow(`The disk of ${disk.folder} is full.`);
   disk.free([process.pid]);
   expect(readdirSync(disk.folder)).toEqual([]);
+});
+
+test('a log of 10 MB is begun anew; the one before stays beside it, and no older one', () => {
+  const localDir = temporaryFolder();
+  const file = join(localDir, 'logs/site.log');
+  mkdirSync(join(localDir, 'logs'));
+  writeFileSync(`${file}.1`, 'an older one');
+  const before = { info: console.info, warn: console.warn, error: console.error };
+  onTestFinished(() => void Object.assign(console, before));
+  logToFile({ ...readSettings({}), localDir });
+  const [first, last] = ['{"level":"info","event":"signed in"}', '{"level":"info","event":"signed out"}'];
+  writeFileSync(file, 'x'.repeat(10 * 1024 * 1024));
+  console.info(first);
+  console.info(last);
+  expect(readFileSync(file, 'utf8')).toBe(`${last}\n`);
+  expect(readFileSync(`${file}.1`, 'utf8')).toMatch(/^x{100}.*"signed in"}\n$/);
+  expect(readdirSync(join(localDir, 'logs')).sort()).toEqual(['site.log', 'site.log.1']);
 });
 
 test('a log line that cannot be written is dropped; what said it goes on', () => {

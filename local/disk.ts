@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf } from '#src/lib/errors.ts';
 import { Problem } from './problem.ts';
@@ -34,6 +34,29 @@ export function requireWritable(localDir: string, folder = '.'): void {
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+const longestLogBytes = 10 * 1024 * 1024;
+
+/** Begins a log anew when it is long, and keeps the one before beside it as `.1`. */
+export function keepLogShort(file: string): void {
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size > longestLogBytes) renameSync(file, `${file}.1`);
+}
+
+/** Looks whether a folder that is in use can still be written, and says so when it no longer can, and when it can again. */
+export function tellOfFolder(localDir: string, folder: string): () => void {
+  let said = '';
+  return () => {
+    let problem = '';
+    try {
+      accessSync(join(localDir, folder), constants.W_OK);
+    } catch (error) {
+      problem = unusable(localDir, error).message;
+    }
+    if (problem !== said) console.error(problem ? `${problem} Pages are served meanwhile.` : `The folder ${localDir} can be used again.`);
+    said = problem;
+  };
 }
 
 function write(file: string): void {

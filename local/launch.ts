@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepLogShort } from './disk.ts';
 import type { PlatformActions } from './platform/platform-api.ts';
 import { exitWith } from './problem.ts';
 import { type Services, startServices } from './services.ts';
@@ -88,6 +89,7 @@ export function logToFile({ localDir, printsLog }: Settings): void {
 
 function append(file: string, line: string): void {
   try {
+    keepLogShort(file);
     appendFileSync(file, line, { mode: 0o600 });
   } catch {
     // Said once by whatever failed for the same reason.

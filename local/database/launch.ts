@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '#src/lib/errors.ts';
 import { type Child, startChild } from '../child.ts';
+import { tellOfFolder } from '../disk.ts';
 import type { Settings } from '../settings.ts';
 import { untilUnhealthy } from './watch.ts';
 
@@ -16,9 +17,10 @@ export async function startDatabase(settings: Settings): Promise<{ url: string; 
   let child = launch(settings);
   await child.ready;
   const stopping = new AbortController();
+  const look = settings.databaseUrl ? undefined : tellOfFolder(settings.localDir, 'database');
   const watch = async () => {
     for (;;) {
-      await untilUnhealthy(child, url, stopping.signal);
+      await untilUnhealthy(child, url, stopping.signal, look);
       if (stopping.signal.aborted) return;
       console.error('The database stopped answering and is started again.');
       child.process.kill('SIGKILL');

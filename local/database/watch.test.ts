@@ -4,7 +4,8 @@ import type { Child } from '../child.ts';
 import { announcing } from './long-call.ts';
 import { answeringPings, untilUnhealthy } from './watch.ts';
 
-// The pauses of Node follow the clock of the test, too.
+// The pauses of Node follow the clock of the test, too; a file before this one may have loaded the module without.
+vi.hoisted(() => vi.resetModules());
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number, value: unknown) => new Promise((resolve) => setTimeout(() => resolve(value), milliseconds)),
 }));

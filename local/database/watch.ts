@@ -16,8 +16,16 @@ export function answeringPings(answer: (request: Request) => Promise<Response>, 
   };
 }
 
-/** Ends when the database process has died, has not answered three times in a row, or is no longer watched. Waits for a call that it announced. */
-export async function untilUnhealthy(child: Pick<Child, 'process' | 'exited'>, url: string, stopping: AbortSignal): Promise<void> {
+/**
+ * Ends when the database process has died, has not answered three times in a row, or is no longer watched. Waits for a call that it announced.
+ * @param look what else is looked at every time
+ */
+export async function untilUnhealthy(
+  child: Pick<Child, 'process' | 'exited'>,
+  url: string,
+  stopping: AbortSignal,
+  look = () => {},
+): Promise<void> {
   const exited = child.exited.then(() => 'exited' as const);
   let patientUntil = 0;
   child.process.on('message', (message) => {
@@ -26,6 +34,7 @@ export async function untilUnhealthy(child: Pick<Child, 'process' | 'exited'>, u
   for (let misses = 0; misses < maxMisses; ) {
     const pause = delay(pingIntervalMs, 'pause' as const, { signal: stopping, ref: false }).catch(() => 'stopping' as const);
     if ((await Promise.race([exited, pause])) !== 'pause') return;
+    look();
     const isFine = (await answers(url)) || Date.now() < patientUntil;
     misses = isFine ? 0 : misses + 1;
   }

@@ -75,6 +75,21 @@ test('a long page is sent with Brotli to clients that accept it, and uncompresse
   expect((await site.answer(request('/blog/post'), '127.0.0.1')).headers.get('Content-Encoding')).toBeNull();
 });
 
+test.each([
+  ['br;q=0', null],
+  ['br; q=0, gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip;q=0.5, br;q=0.5', 'br'],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['br;q=0, *', 'gzip'],
+  ['identity', null],
+  ['x-br', null],
+])('a client that accepts %s is sent %s', async (accepted, encoding) => {
+  const { headers } = await (await host()).answer(request('/blog/post', { 'Accept-Encoding': accepted }), '127.0.0.1');
+  expect(headers.get('Content-Encoding')).toBe(encoding);
+});
+
 test('an unchanged page is answered with 304', async () => {
   const site = await host();
   const etag = (await site.answer(request('/blog'), '127.0.0.1')).headers.get('ETag') ?? '';

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
+import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import { fixedHeaders } from '#src/http/security-headers.ts';
 import { EdgeCache } from './edge-cache.ts';
@@ -133,12 +134,22 @@ type Encoded = { body: Buffer<ArrayBuffer>; encoding: 'br' | 'gzip' | null };
  * @param key identifies the content, so that it is compressed once; null for responses made per request
  */
 async function encode(body: Buffer<ArrayBuffer>, type: string, accepted: string, key: string | null): Promise<Encoded> {
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const encoding = bestOf(accepted);
   if (encoding === null || body.length < smallest || !compressible.test(type)) return { body, encoding: null };
   const known = key === null ? undefined : remembered.get(encoding + key);
   const compressed = known ?? (await compress(body, encoding, key === null ? 4 : 11));
   if (key !== null && known === undefined) remembered.set(encoding + key, compressed);
   return { body: compressed, encoding };
+}
+
+/** What a client likes best; Brotli when it likes both. With a weight of 0 it takes none of a kind. */
+function bestOf(accepted: string): Encoded['encoding'] {
+  const weights = parseAccept(accepted);
+  const weightOf = (name: string) => weights.find(({ type }) => type.toLowerCase() === name)?.q;
+  const others = weightOf('*') ?? 0;
+  const [br, gzip] = [weightOf('br') ?? others, weightOf('gzip') ?? others];
+  if (br > 0 && br >= gzip) return 'br';
+  return gzip > 0 ? 'gzip' : null;
 }
 
 async function compress(body: Buffer<ArrayBuffer>, encoding: 'br' | 'gzip', quality: number): Promise<Buffer<ArrayBuffer>> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
+import { publishPending } from '#src/features/publishing/publisher.server.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -45,6 +46,19 @@ test('mails and builds that were begun "later than now" do not wait until then',
   const { data } = await world.db.from('publishing').select('fired_at,automatic_at,waiting_since').single().throwOnError();
   expect(Object.values(data).map((time) => Date.parse(String(time)) - now)).toEqual([0, 0, 0]);
   await exec(`update public.publishing set fired_at = null, automatic_at = null, waiting_since = null`);
+});
+
+test('a save that was made "in three hours" is built within seconds', async () => {
+  const { platform, db } = world;
+  const { tools } = platform.publishing;
+  await db.from('blogs').insert(blogRow()).throwOnError();
+  const later = from(Date.now() + 3 * 3_600_000);
+  await exec(`update public.site_revision set changed_at = '${later}'`);
+  await exec(
+    `update public.publishing set waiting_since = '${later}', urgent_at = '${later}', automatic_at = '${later}', fired_at = '${later}'`,
+  );
+  await publishPending(tools(db));
+  expect(platform.hookCalls).toEqual([(await db.from('site_revision').select('revision').single().throwOnError()).data.revision]);
 });
 
 test('a cleanup long after the last one deletes nothing before a second one, a day later by the same clock, agrees', async () => {

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabase } from '#local/database/launch.ts';
 import { takeLock } from '#local/lock.ts';
@@ -55,6 +57,38 @@ test('a restart that fails is tried again by itself until it succeeds, and its r
   await expect.poll(async () => (await db.from('blogs').select('id')).error, patient).toBeNull();
   expect(said().filter((line) => line.startsWith('Already running'))).toHaveLength(1);
 });
+
+test('a folder that becomes read-only under a running database is named once, and so is its end; then writing goes on by itself', async () => {
+  expectConsoleErrors(/^The folder/);
+  const folder = temporaryFolder();
+  const { db } = await start(folder);
+  const giveBack = takeRights(join(folder, 'database'));
+  await expect.poll(said, patient).toHaveLength(1);
+  expect(said()[0]).toMatch(
+    /^The folder .* cannot be used: (EROFS|ENOENT): .*\. Make it writable, or choose another with LOCAL_DIR\. Pages are served meanwhile\.$/,
+  );
+  giveBack();
+  await expect.poll(said, patient).toContain(`The folder ${folder} can be used again.`);
+  await expect.poll(async () => (await db.from('blogs').insert(blogRow())).error, patient).toBeNull();
+  expect(said()).toHaveLength(2);
+});
+
+/** Makes a folder read-only where mounting is allowed, for root too; elsewhere it is out of reach. */
+function takeRights(folder: string): () => void {
+  const away = `${folder}-away`;
+  try {
+    execFileSync('mount', ['--bind', folder, folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-o', 'remount,bind,ro', folder]);
+  } catch {
+    renameSync(folder, away);
+  }
+  const giveBack = () => {
+    if (existsSync(away)) renameSync(away, folder);
+    else spawnSync('umount', ['--lazy', folder]);
+  };
+  onTestFinished(giveBack);
+  return giveBack;
+}
 
 async function start(localDir: string) {
   const port = await freePort();

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -37,9 +37,10 @@ function fillUp(file: string): void {
   }
 }
 
-function limitedFiles(folder: string): SmallDisk {
+/** A folder whose disk is full for those processes that may write no long file. One that has ended meanwhile needs no limit. */
+export function limitedFiles(folder: string): SmallDisk {
   const limit = (processes: number[], bytes: string) => {
-    for (const pid of processes) execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+    for (const pid of processes) spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
   };
   return { folder, fill: (processes) => limit(processes, '100000'), free: (processes) => limit(processes, 'unlimited') };
 }

@@ -9,6 +9,9 @@ type AcknowledgedPost = { subtitle: string; edits: number; isDraft: boolean };
 const success = [200, 201, 202, 204, 301, 302, 304];
 // Expected statuses while a part of the site is down; 0 means no response.
 const excused = new Set([0, 502, 503, 504]);
+// What is true of a database in one of the states (§14.states), in an answer and on a page.
+const stateSentence =
+  /The (database takes no changes|disk of the database is full|database cannot be reached|database cannot reach its files|database is busy) |The article could not be fetched just now/;
 const mostBytes = 1_000_000;
 
 /** Sends the requests of people and bots; records acknowledged writes, unexplained answers and what leaked. */
@@ -41,8 +44,8 @@ export class Ledger {
     this.#searchForLeaks(request, answer);
     if (expected.includes(answer.status)) return answer;
     if (this.#isShort && answer.status === 503) this.#site.noteLate(started);
-    const isExcused = excused.has(answer.status) && this.#site.wasDown(started, Date.now());
-    if (!isExcused) this.note(`${request.method ?? 'GET'} ${request.path}: ${answer.status} ${answer.body.slice(0, 200)}`);
+    if (!this.#isExcused(answer, started))
+      this.note(`${request.method ?? 'GET'} ${request.path}: ${answer.status} ${answer.body.slice(0, 200)}`);
     return null;
   }
 
@@ -68,6 +71,11 @@ export class Ledger {
     if (headers?.Authorization && status < 400) return;
     const ownText = method === 'POST' && path.endsWith('/comments') ? messageOf(body) : '';
     this.canaries.search(ownText ? told.replaceAll(ownText, '') : told, where);
+  }
+
+  #isExcused({ status, body }: Answer, started: number): boolean {
+    if (excused.has(status) && this.#site.wasDown(started, Date.now())) return true;
+    return status === 503 && stateSentence.test(body) && this.#site.wasInState(started, Date.now());
   }
 
   async #answer(request: Call): Promise<Answer> {

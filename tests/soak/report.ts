@@ -30,6 +30,9 @@ export function print({ ledger, site }: Soak, started: number, samples: Sample[]
   console.table(
     site.outages.map(({ role, from, until }) => ({ killed: role, second: Math.round((from - started) / 1_000), 'away ms': until - from })),
   );
+  console.table(
+    site.states.map(({ state, from, until }) => ({ state, second: Math.round((from - started) / 1_000), 'lasted ms': until - from })),
+  );
   console.table(Object.fromEntries([...ledger.answers].sort()));
   console.table(Object.fromEntries(ledger.rounds));
   console.log(`${ledger.comments.size} comments and ${ledger.posts.size} posts were acknowledged.`);
@@ -47,6 +50,6 @@ function unexplainedErrors({ site }: Soak): string[] {
     .filter((line) => line.startsWith('{"level":"error"') && !expectedErrors.test(line));
   return errors.filter((line) => {
     const at = Date.parse(JSON.parse(line).time);
-    return !site.wasDown(at, at);
+    return !site.wasDown(at, at) && !site.wasInState(at, at);
   });
 }

@@ -15,25 +15,32 @@ import { everyRow } from './every-row.ts';
 import { Gate } from './gate.ts';
 import { Ledger } from './ledger.ts';
 import { type Sample, sampleMemory } from './memory.ts';
-import { commenter, editor, reader } from './people.ts';
+import { betweenWrites, commenter, editor, reader } from './people.ts';
 import type { Person, Soak } from './person.ts';
 import { print, problemsOf } from './report.ts';
 import { signIn } from './sign-in.ts';
 import { type Role, roles, SoakedSite } from './soaked-site.ts';
+import { befall, movableClock, movedBy, plantReadOnlySwitch, type StateName, states } from './states.ts';
 
-// npm run soak -- --minutes 2 (30 before a release): people work on a site and bots attack it, while its parts are killed at random. It
-// lasts at least this long, until each part was killed once, and until each bot has tried everything.
+// npm run soak -- --minutes 2 (30 before a release): people work on a site and bots attack it, while its parts are killed and it falls into
+// states at random. It lasts at least this long, until each part was killed and each state came once, and until each bot has tried everything.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '2' } } });
 const random = seededRandom();
 const minutes = z.coerce.number().positive().max(600).parse(values.minutes);
 const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
-const site = await SoakedSite.start(folder);
+await plantReadOnlySwitch(folder);
+const site = await SoakedSite.start(folder, movableClock(folder));
 const { SUPABASE_SECRET_KEY = '', ADMIN_EMAILS = '' } = site.environment;
 const isShort = minutes < 2;
 const ledger = new Ledger(site, new Canaries(ADMIN_EMAILS.split(','), SUPABASE_SECRET_KEY), isShort);
 const samples: Sample[] = [];
-const names = Object.keys(roles) as Role[];
-let kills = 0;
+/** A part is killed, or a state comes: each once, then at random. */
+const blows = [
+  ...(Object.keys(roles) as Role[]).map((role) => () => site.kill(role)),
+  ...(Object.keys(states) as StateName[]).map((name) => () => befall(soak, name)),
+];
+let begun = 0;
+let ended = 0;
 const db = connect(site.environment, { timeoutMs: 60_000 });
 const soak: Soak = { site, ledger, db, gate: new Gate(), isShort, isOver };
 let started = Date.now();
@@ -41,14 +48,14 @@ let hasGivenUp = false;
 
 try {
   const visitors = ['127.0.0.1', '::1'].map((ip) => hashVisitor(ip, SUPABASE_SECRET_KEY));
-  await liftLimits(db, visitors, minutes + 30);
+  for (const moved of movedBy) await liftLimits(db, visitors, minutes + 30, Date.now() + moved);
   await prepareBots(soak);
   const comments = await everyRow((from, to) => db.from('comments').select('email').order('id').range(from, to));
   for (const { email } of comments) ledger.canaries.add('an address of a commenter', email);
   const token = await signIn(soak, 'editor@example.com');
   started = Date.now();
   const people = [reader, reader, reader, reader, commenter, commenter, editor(token), ...allBots];
-  await Promise.all([...people.map(work), killAtRandom(), watch()]);
+  await Promise.all([...people.map(work), strikeAtRandom(), watch()]);
   const problems = await problemsOf(soak, samples);
   print(soak, started, samples, problems);
   if (Object.values(problems).some((lines) => lines.length > 0)) process.exitCode = 1;
@@ -58,7 +65,7 @@ try {
 }
 
 function isOver(): boolean {
-  const isLongEnough = Date.now() - started > minutes * 60_000 && kills >= names.length;
+  const isLongEnough = Date.now() - started > minutes * 60_000 && ended >= blows.length && ended === begun;
   return hasGivenUp || (isLongEnough && unfinishedBots(ledger).length === 0);
 }
 
@@ -70,15 +77,16 @@ function work(person: Person): Promise<void> {
   });
 }
 
-async function killAtRandom(): Promise<void> {
+async function strikeAtRandom(): Promise<void> {
   for (;;) {
-    const longestPause = soak.isShort && kills < names.length ? 4_000 : 15_000;
+    const longestPause = soak.isShort && ended < blows.length ? 4_000 : 15_000;
     await delay((0.3 + 0.7 * random()) * longestPause);
     if (isOver()) return;
-    // Each part once, then at random.
-    const role = names[kills < names.length ? kills : Math.floor(random() * names.length)] ?? 'host';
-    await site.kill(role);
-    kills += 1;
+    begun += 1;
+    await blows[ended < blows.length ? ended : Math.floor(random() * blows.length)]?.();
+    // The next edit asks again for a build that failed.
+    await delay(2 * betweenWrites);
+    ended += 1;
   }
 }
 

@@ -3,6 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { logLine } from '#src/http/log.ts';
 import { reasonOf } from '#src/lib/errors.ts';
+import { later, latest, minutes } from '#src/lib/time.ts';
 import { maxSleepMs, type PublishPolicy } from './build-schedule.ts';
 import { type DerivedStatus, deriveStatus } from './derive-status.ts';
 import { type PublishFacts, publishFactsSchema } from './publish-facts.ts';
@@ -66,8 +67,21 @@ export async function publishNow(tools: PublishTools): Promise<PublishStatus> {
 
 async function read(tools: PublishTools): Promise<Reading> {
   const buildInfo = await tools.liveBuildInfo();
-  const facts = publishFactsSchema.parse(dataOf(await tools.db.rpc('publish_facts', { stamp: buildInfo, at: tools.now().toISOString() })));
+  let facts = await readFacts(tools, buildInfo);
+  if (isOfTheFuture(facts, tools.now())) {
+    dataOf(await tools.db.rpc('pull_back_times', { at: tools.now().toISOString() }));
+    facts = await readFacts(tools, buildInfo);
+  }
   return { facts, ...deriveStatus(facts, tools.policy(), tools.now()) };
+}
+
+async function readFacts({ db, now }: PublishTools, buildInfo: BuildInfo | null): Promise<PublishFacts> {
+  return publishFactsSchema.parse(dataOf(await db.rpc('publish_facts', { stamp: buildInfo, at: now().toISOString() })));
+}
+
+/** Whether a clock that was ahead has left a time that a build would wait for (§14.clock). */
+function isOfTheFuture({ changed_at, waiting_since, urgent_at, fired_at, automatic_at }: PublishFacts, now: Date): boolean {
+  return latest(changed_at, waiting_since, urgent_at, fired_at, automatic_at) > later(now, 1 * minutes);
 }
 
 /** Claims the build before calling the hook, so that only one of several concurrent callers calls it. A lost call ends in a timeout. */

@@ -199,6 +199,19 @@ test('S134 words that the mail server puts off delay no other mail, and go witho
   ]);
 });
 
+test('§14.clock once a clock that was ahead is right again, an enquiry is told at once, although the mail before is of a later hour', async () => {
+  clock += 3 * 3_600_000;
+  await send(enquiry);
+  await world.platform.idle();
+  clock -= 3 * 3_600_000;
+  await send({ ...enquiry, name: 'Honest' });
+  await world.platform.idle();
+  expect(server.mails.map((mail) => readMail(mail).subject)).toEqual([
+    'New enquiry: Ada about “The first ninety days”',
+    'New enquiry: Honest about “The first ninety days”',
+  ]);
+});
+
 test('of a flood the mail quotes the newest of each sender first', async () => {
   expectConsoleErrors(/enquiries flood/);
   const five = async (sender: number) => {
