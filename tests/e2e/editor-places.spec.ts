@@ -3,8 +3,15 @@ import { png } from '#tests/fixtures/sample-images.ts';
 import { expectAccessible } from './accessible.ts';
 import { act, addSection, keptOnDevice, openForm, openPreview, storedPost, storePost, subtitle, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
+import { main } from './writing-area.ts';
 
 const paragraphs = Array.from({ length: 12 }, (_, index) => `Paragraph number ${index + 1}. ${'Words that fill the line. '.repeat(20)}`);
+/** Texts that could make a page wider than a phone. */
+const wideTexts = [
+  ['a picture', `![A desk](/uploads/${'a'.repeat(40)}-1800x1200.jpg)`],
+  ['a long link', `[fees](https://example.com/${'fees'.repeat(60)})`],
+  ['an Arabic text', 'نصّ عربيّ طويل '.repeat(30)],
+] as const;
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -158,11 +165,7 @@ test.describe('the preview', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  for (const [what, text] of [
-    ['a picture', `![A desk](/uploads/${'a'.repeat(40)}-1800x1200.jpg)`],
-    ['a long link', `[fees](https://example.com/${'fees'.repeat(60)})`],
-    ['an Arabic text', 'نصّ عربيّ طويل '.repeat(30)],
-  ] as const)
+  for (const [what, text] of wideTexts)
     test(`the bar stays at the bottom with ${what} in the text`, async ({ page, request, token }) => {
       const { id } = await storePost(request, token, {
         title: `Bar with ${what}`,
@@ -179,6 +182,36 @@ test.describe('on a phone', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       }
     });
+
+  test('above a keyboard that leaves 440 px the bar ends what is seen, whatever the text holds, and no typed line is below it', async ({
+    page,
+    request,
+    token,
+  }) => {
+    const main_content = [...wideTexts.map(([, text]) => text), ...paragraphs.slice(0, 3), 'The last line.'];
+    const { id } = await storePost(request, token, { title: 'Above a keyboard', status: 'draft', format: 'markdown', main_content });
+    await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body: Buffer.from(png()) }));
+    await openForm(page, id);
+    const foot = page.locator('.editor-foot');
+    await main(page).getByText('The last line.').tap();
+    for (const [height, offsetTop] of [
+      [440, 0],
+      [440, 120],
+      [844, 0],
+      [440, 0],
+    ] as const) {
+      await showVisually(page, height, offsetTop);
+      const bottom = () => foot.evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom));
+      await expect.poll(bottom, `${height} px from ${offsetTop} on`).toBe(height + offsetTop);
+    }
+    expect((await foot.boundingBox())?.height).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('A line of today.');
+    const line = await main(page).getByText('A line of today.').boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 844)).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0);
+  });
 
   test('the fields of the settings stand apart and within their sheet', async ({ page }) => {
     await openForm(page, 'free-zone-or-mainland');
@@ -326,6 +359,19 @@ test.describe('on a phone', () => {
     });
   });
 });
+
+/** Leaves this part of the window to the page, as a keyboard does that covers the rest of it. */
+function showVisually(page: Page, height: number, offsetTop: number): Promise<void> {
+  return page.evaluate(
+    (sizes) => {
+      const { visualViewport: view } = window;
+      if (!view) throw new Error('No visual viewport');
+      for (const [name, value] of Object.entries(sizes)) Object.defineProperty(view, name, { value, configurable: true });
+      view.dispatchEvent(new Event('resize'));
+    },
+    { height, offsetTop },
+  );
+}
 
 /** Whether a bar covers what has the focus. */
 function covering(page: Page): Promise<boolean> {

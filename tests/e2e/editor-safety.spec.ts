@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  act,
   beginPost,
   draftTitles,
   indicator,
@@ -125,6 +126,26 @@ test.describe('a network that fails', () => {
     const { blogs, total } = await (await request.get('/api/blogs?search=sent%20into%20the%20dark', retryConnection)).json();
     expect([total, blogs[0].title]).toEqual([1, 'Sent into the dark, again']);
   });
+});
+
+test('what is discarded does not come back with a reload right after it, and a private link shows it no more', async ({
+  page,
+  request,
+  token,
+}) => {
+  const { id } = await storePost(request, token, { title: 'Better as it was', status: 'draft', introduction: 'As stored.' });
+  const link = await (await request.post(`/api/blogs/${id}/preview-link`, { headers: { Authorization: `Bearer ${token}` } })).json();
+  const shown = async () => (await request.get(link.url)).text();
+  await openForm(page, id);
+  await introduction(page).fill('Thrown away.');
+  await keptOnServer(page);
+  expect(await shown()).toContain('Thrown away.');
+  await act(page, 'Discard changes');
+  await page.reload();
+  await expect(introduction(page)).toHaveText('As stored.');
+  await expect(status(page)).toHaveText('Draft, saved');
+  expect(await draftTitles(page)).toEqual([]);
+  expect(await shown()).not.toContain('Thrown away.');
 });
 
 test('the form says when the device storage is full, keeps the text on the server, and saves', async ({ page, request, token }) => {

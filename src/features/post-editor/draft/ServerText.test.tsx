@@ -69,6 +69,22 @@ test('"Discard changes" takes back what is not saved, however it came into the f
   await waitFor(() => expect(puts(requests)).toHaveLength(2));
 });
 
+test('"Cancel" says on the list what became of the text; "Discard" there takes it from server and device, and Undo brings it back', async () => {
+  const requests = open({ content: mine });
+  await screen.findByDisplayValue('Mine');
+  keepOnDevice({ ...mine, title: 'Mine, by another tab' });
+  await press('Cancel');
+  await screen.findByText('The list');
+  screen.getByText('Your changes are kept; readers see the published text.');
+  await press('Discard');
+  await screen.findByText('Your changes were discarded.');
+  expect(writes(requests)).toEqual([`DELETE /api/drafts/${id}?sequence=3`]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  await press('Undo');
+  await waitFor(() => expect(puts(requests)).toMatchObject([{ sequence: 0, content: { title: 'Mine' } }]));
+  expect(localStorage.getItem('draft:a-post:closed')).toContain('by another tab');
+});
+
 test('an older text that is discarded is gone at once, and Undo puts it back on the server', async () => {
   const base = { ...stored, version: 1 };
   const requests = open({ content: mine, post_version: 1, base });

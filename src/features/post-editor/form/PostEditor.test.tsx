@@ -128,6 +128,8 @@ test('"Save draft" stays at every save, and the form of a new article goes on to
   await press('Save draft');
   await waitFor(() => expect(saves()).toHaveLength(1));
   await screen.findByText('Draft, saved', { selector: '.status-long' });
+  // What leaves says so first.
+  expect(announced('status')).toEqual([]);
   await fill({ Subtitle: 'Another' });
   await press('Save draft');
   await waitFor(() =>
