@@ -35,6 +35,7 @@ function FreeSlug({ stored }: { stored: Post | null }) {
             {...control}
             ref={field.ref}
             type="text"
+            className="input"
             name="id"
             autoComplete="off"
             autoCapitalize="none"
@@ -55,7 +56,7 @@ function FixedSlug({ id }: { id: string }) {
     <Field label={fieldLabels.id} hint="Fixed: readers and search engines know it.">
       {(control) => (
         <Prefixed id={control.id}>
-          <input {...control} type="text" readOnly value={id} />
+          <input {...control} type="text" className="input" readOnly value={id} />
         </Prefixed>
       )}
     </Field>
@@ -65,7 +66,7 @@ function FixedSlug({ id }: { id: string }) {
 /** The input of an address, after what every address begins with; a press on that leads into the input, too. */
 function Prefixed({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div className="input with-prefix">
+    <div className="with-prefix">
       <label htmlFor={id}>/blog/</label>
       {children}
     </div>
