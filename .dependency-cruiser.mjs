@@ -21,7 +21,9 @@ const serverSide = [
 ];
 
 /** Files that run only during the build, in .astro front matter, in functions or in astro.config.mjs, and may use Node. */
-const buildTime = ['publishing/build-notes', 'sharing/link-images', 'sharing/share-image'].map((file) => `^src/features/${file}\\.ts$`);
+const buildTime = ['publishing/build-notes', 'sharing/link-images', 'sharing/share-image-path'].map(
+  (file) => `^src/features/${file}\\.ts$`,
+);
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -5,8 +5,9 @@ import { publishedPosts } from '#src/features/posts/published.ts';
 import type { BuildNotes } from '#src/features/publishing/build-notes.ts';
 import { shareImageCacheFolder } from '#src/features/sharing/link-images.ts';
 import { readPhotoFrom } from '#src/features/sharing/read-photo.server.ts';
-import { shareImageFor, shareImagePath } from '#src/features/sharing/share-image.ts';
+import { shareImageFor } from '#src/features/sharing/share-image.ts';
 import { cacheShareImages } from '#src/features/sharing/share-image-cache.server.ts';
+import { shareImagePath } from '#src/features/sharing/share-image-path.ts';
 
 /** Notes for later build steps, removed from the output; draws missing share images. */
 export const GET: APIRoute = async () => {

@@ -11,19 +11,36 @@ export function ChangedText({ before, after }: { before: string; after: string }
   );
 }
 
-/** The rows of a list with each change since an earlier list marked. */
+/** The rows of a list with each change since an earlier list marked; rows that stayed are counted, unless all did. */
 export function ChangedRows({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const rows = changedRows(before, after);
   if (rows.length === 0) return <Empty />;
   return (
     <ul className="grid list-disc gap-1 ps-5" dir="auto">
-      {[...rows.entries()].map(([index, runs]) => (
-        <li key={index}>
-          <Runs runs={runs} />
-        </li>
-      ))}
+      {[...shownRows(rows).entries()].map(([index, row]) =>
+        typeof row === 'number' ? (
+          <li key={index} className="unchanged">
+            {row} unchanged
+          </li>
+        ) : (
+          <li key={index}>
+            <Runs runs={row} />
+          </li>
+        ),
+      )}
     </ul>
   );
+}
+
+/** A number stands for as many rows that stayed. */
+function shownRows(rows: Run[][]): (Run[] | number)[] {
+  const isKept = (row: Run[]) => row.every(({ kind }) => kind === 'kept');
+  if (rows.every(isKept)) return rows;
+  return rows.reduce<(Run[] | number)[]>((shown, row) => {
+    if (!isKept(row)) return [...shown, row];
+    const last = shown.at(-1);
+    return typeof last === 'number' ? [...shown.slice(0, -1), last + 1] : [...shown, 1];
+  }, []);
 }
 
 function Runs({ runs }: { runs: Run[] }) {

@@ -6,6 +6,8 @@ export type ControlProps = { id: string; 'aria-describedby': string | undefined;
 type Props = {
   label: ReactNode;
   hint?: ReactNode;
+  /** Stands at the end of the line of the label, such as a count of characters. */
+  count?: ReactNode;
   /** What is wrong and how to fix it. */
   error?: string | undefined;
   required?: boolean;
@@ -15,15 +17,27 @@ type Props = {
 };
 
 /** A labelled control: `<Field label="Name">{(control) => <input className="input" {...control} />}</Field>`. */
-export function Field({ label, hint, error, required = false, isLabelHidden = false, children }: Props) {
+export function Field({ label, hint, count, error, required = false, isLabelHidden = false, children }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const described = [count && `${id}-count`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const name = (
+    <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
+      {label}
+      {required && <span className="text-muted"> (required)</span>}
+    </label>
+  );
   return (
     <div className="field grid content-start gap-1.5">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
-        {label}
-        {required && <span className="text-muted"> (required)</span>}
-      </label>
+      {count ? (
+        <div className="flex items-baseline justify-between gap-4">
+          {name}
+          <span id={`${id}-count`} className="shrink-0 text-sm text-muted">
+            {count}
+          </span>
+        </div>
+      ) : (
+        name
+      )}
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

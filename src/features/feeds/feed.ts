@@ -2,7 +2,7 @@ import { articleHtml } from '#src/features/article/article-html.ts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import { localeOf } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
-import { shareImagePath } from '#src/features/sharing/share-image.ts';
+import { shareImagePath } from '#src/features/sharing/share-image-path.ts';
 import { withBidiMarks } from '#src/lib/bidi.ts';
 import { site } from '#src/site.ts';
 

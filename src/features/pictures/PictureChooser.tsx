@@ -28,7 +28,9 @@ export function PictureChooser({ onChoose, onClose }: Props) {
     <Dialog open wide keepOnOutsideClick title="Choose a picture" onClose={onClose}>
       <div className="grid gap-5">
         <UploadBox upload={upload} label="Upload a picture" inputLabel="Picture to upload" />
-        <StoredPictures onChoose={onChoose} />
+        <div className="picture-room">
+          <StoredPictures onChoose={onChoose} />
+        </div>
       </div>
     </Dialog>
   );

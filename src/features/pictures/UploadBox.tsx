@@ -24,7 +24,11 @@ export function UploadBox({ upload, label, inputLabel = 'Picture file', actions,
   const isUploading = upload.progress !== null;
   return (
     <div className="upload-box" data-over={isOver || undefined} {...handlers}>
-      {children ?? <p className="text-sm text-muted">Drop a picture here, paste one, or choose a file. JPG, PNG, GIF up to 5MB</p>}
+      {children}
+      {/* One takes the place of the other, so that nothing moves. */}
+      {!children && !isUploading && (
+        <p className="upload-invitation">Drop a picture here, paste one, or choose a file. JPG, PNG, GIF up to 5MB</p>
+      )}
       <UploadProgress upload={upload} />
       <UploadFailed upload={upload} />
       <div className="flex flex-wrap gap-2">

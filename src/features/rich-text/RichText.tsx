@@ -18,7 +18,7 @@ export const RichText = memo(function RichText({ text, firstClass }: Props) {
   const tree = hastOf(text);
   const [first] = tree.children;
   if (first?.type === 'element' && first.tagName === 'p' && firstClass) first.properties = { className: [firstClass], ...first.properties };
-  return jsxOf(tree);
+  return drawn(tree);
 }, isSame);
 
 function isSame(before: Props, after: Props): boolean {
@@ -38,11 +38,12 @@ export function RichItem({ text }: { text: RichTextSource }) {
   const [first, ...others] = tree.children;
   const isParagraph = first?.type === 'element' && first.tagName === 'p' && others.length === 0;
   const children = isParagraph ? first.children : tree.children;
-  const content = jsxOf({ type: 'root', children });
+  const content = drawn({ type: 'root', children });
   return children.every(({ type }) => type === 'text') ? content : <div>{content}</div>;
 }
 
-function jsxOf(tree: Root): ReactNode {
+/** The elements of a tree that is safe to show, as `hastOf` makes them. */
+export function drawn(tree: Root): ReactNode {
   // A style attribute is forbidden by the policy of the page.
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, tableCellAlignToStyle: false });
 }

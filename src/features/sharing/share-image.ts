@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { coverName, type Tint, tintFor } from '#src/features/artwork/post-artwork.ts';
 import { pictureOf, variantKey } from '#src/features/pictures/image.ts';
 import type { PostLanguage } from '#src/features/posts/language.ts';
@@ -17,13 +16,6 @@ export const shareSize = { width: 1200, height: 630 };
 /** The share image of pages without one of their own. */
 export const siteShareImage = '/share.png';
 
-/** The path of a post's share image. Its digest changes with the content: networks keep what they saw at an address (docs/decisions/0109). */
-export function shareImagePath(post: SharedPost): string {
-  const image = shareImageFor(post);
-  const digest = createHash('sha256').update(JSON.stringify(image)).digest('base64url').slice(0, 12);
-  return `/share/${post.id}.${digest}.${shareImageFormat(image)}`;
-}
-
 /** A photograph is a fifth as large as JPEG, and a drawing as PNG. */
 export function shareImageFormat({ photo }: Pick<ShareImage, 'photo'>): 'jpg' | 'png' {
   return photo ? 'jpg' : 'png';
@@ -34,7 +26,7 @@ export function postOfShareImage(file: string): string | undefined {
   return /^([a-z0-9-]+)(?:\.[\w-]+)?\.(?:png|jpg)$/.exec(file)?.[1];
 }
 
-type SharedPost = Pick<Post, 'id' | 'title' | 'category'> &
+export type SharedPost = Pick<Post, 'id' | 'title' | 'category'> &
   Partial<Pick<Post, 'featured_image' | 'image_url' | 'image' | 'image_focus' | 'lang'>>;
 
 /** The content of a post's share image; a picture of our own store is on it (§13.share-photo), others are not. */

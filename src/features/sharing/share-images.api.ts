@@ -6,7 +6,8 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge, postTag } from '#src/http/edge-cache.ts';
 import { AppError } from '#src/lib/errors.ts';
-import { postOfShareImage, type ShareImage, type SharePhoto, shareImageFor, shareImageFormat, shareImagePath } from './share-image.ts';
+import { postOfShareImage, type ShareImage, type SharePhoto, shareImageFor, shareImageFormat } from './share-image.ts';
+import { shareImagePath } from './share-image-path.ts';
 
 export type DrawShareImage = (image: ShareImage, photo: Uint8Array | null) => Promise<Uint8Array<ArrayBuffer>>;
 

@@ -2,7 +2,8 @@ import type { BreadcrumbList } from 'schema-dts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import { localeOf } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
-import { shareImagePath, shareSize } from '#src/features/sharing/share-image.ts';
+import { shareSize } from '#src/features/sharing/share-image.ts';
+import { shareImagePath } from '#src/features/sharing/share-image-path.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 

@@ -3,7 +3,8 @@ import { mediaTypes } from '#src/features/pictures/image.ts';
 import { publishedPosts } from '#src/features/posts/published.ts';
 import { drawShareImage } from '#src/features/sharing/draw-share-image.server.ts';
 import { readPhotoFrom } from '#src/features/sharing/read-photo.server.ts';
-import { type ShareImage, shareImageFor, shareImageFormat, shareImagePath } from '#src/features/sharing/share-image.ts';
+import { type ShareImage, shareImageFor, shareImageFormat } from '#src/features/sharing/share-image.ts';
+import { shareImagePath } from '#src/features/sharing/share-image-path.ts';
 
 /** The share image of every post, only for `npm run dev`; a build links cached ones (sharing/link-images.ts), a function draws others. */
 export async function getStaticPaths() {

@@ -56,11 +56,12 @@ function DialogContent({ title, description, keepOnOutsideClick = false, wide = 
 
 const fields = 'input:not([type=file], [type=hidden], [type=radio], [type=checkbox]), textarea, select';
 
-/** The first field has the focus, and without one the button that changes nothing. */
+/** The first field has the focus, without one the button that chooses a file, and without that the one that changes nothing. */
 function focusFirst(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   const first =
     event.currentTarget.querySelector<HTMLElement>(fields) ??
+    event.currentTarget.querySelector<HTMLElement>('input[type=file] + button') ??
     event.currentTarget.querySelector<HTMLElement>('.dialog-actions [data-kind=quiet]');
   if (!first) return;
   event.preventDefault();

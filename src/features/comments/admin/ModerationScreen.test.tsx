@@ -159,6 +159,38 @@ test('a reply that is not posted is not left without a question: Stay keeps it, 
   expect(requests.find(({ path }) => path.endsWith('/reply'))?.body).toMatchObject({ message: 'An answer' });
 });
 
+test('a reply that is begun stays when another one is: both are posted, and each by its own button', async () => {
+  const requests = open(
+    '/comments',
+    commentServer([storedComment('1', 'A question'), storedComment('2', 'Another'), storedComment('3', 'Third')]),
+  );
+  const replyAt = async (index: number) => user.click((await screen.findAllByRole('button', { name: 'Reply' }))[index] as HTMLElement);
+  const fields = () => screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada' });
+  await replyAt(0);
+  await user.type(fields()[0] as HTMLElement, 'First answer');
+  await replyAt(1);
+  await replyAt(2);
+  // The one without words has gone.
+  expect(fields().map(({ value }) => value)).toEqual(['First answer', '']);
+  await user.type(fields()[1] as HTMLElement, 'Third answer');
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  const question = await screen.findByRole('alertdialog', { name: '2 replies are not posted. Leave anyway?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getAllByRole('button', { name: 'Post Reply' })[1] as HTMLElement);
+  await screen.findByText('Your reply is published.');
+  expect(fields().map(({ value }) => value)).toEqual(['First answer']);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Post and leave' }));
+  await screen.findByText('The dashboard');
+  const messages = requests
+    .filter(({ path }) => path.endsWith('/reply'))
+    .map(({ path, body }) => [path, (body as { message: string }).message]);
+  expect(messages).toEqual([
+    ['/api/comments/3/reply', 'Third answer'],
+    ['/api/comments/1/reply', 'First answer'],
+  ]);
+});
+
 test('a reply without words is left without a question', async () => {
   open('/comments', commentServer([storedComment('1', 'A question')]));
   await user.click(await screen.findByRole('button', { name: 'Reply' }));

@@ -1,6 +1,6 @@
 import './moderation.css';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { statsQuery } from '#src/features/stats/stats-query.ts';
@@ -8,6 +8,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { ActionMenu } from '#src/ui/ActionMenu.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
+import { LeaveDialog } from '#src/ui/dialogs/LeaveDialog.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { List } from '#src/ui/list/List.tsx';
 import { type Filter, ListScreen } from '#src/ui/list/ListScreen.tsx';
@@ -29,6 +30,7 @@ import { useCommentsSwitch } from './use-comments-switch.ts';
 import { useKeys } from './use-keys.ts';
 import { useMarkReadInView } from './use-mark-read.ts';
 import { useModerationActions } from './use-moderation-actions.ts';
+import { useReplies } from './use-replies.ts';
 
 const views: [CommentFilter['status'], label: string, empty: string][] = [
   ['held', 'To review', 'Nothing to review'],
@@ -83,8 +85,7 @@ export function Component() {
           columns={commentColumns({
             filter,
             onCommand: moderation.perform,
-            replyTo: moderation.replyTo,
-            replyForm: (comment) => <ReplyForm comment={comment} onDone={() => moderation.endReply(comment)} />,
+            replyForm: moderation.replyForm,
           })}
           loading="Loading comments…"
           failed="The comments could not be loaded."
@@ -111,6 +112,7 @@ export function Component() {
         />
       </div>
       {comments && comments.length > 0 && <Keys />}
+      <LeaveQuestion guard={moderation.guard} />
     </ListScreen>
   );
 }
@@ -120,7 +122,6 @@ type Shown = { comments: ModeratedComment[]; total: number; until: string; read_
 /** What is done with comments: single keys act on the one that has the focus, the bar on the selection. */
 function useModeration({ comments, total, until, read_since, filter }: Shown) {
   const area = useRef<HTMLDivElement>(null);
-  const [replyTo, setReplyTo] = useState<string | null>(null);
   const actions = useModerationActions(filter);
   // Who opens all comments of a sender wants to do one thing with them.
   const startsWithAll = filter.sender !== undefined;
@@ -144,13 +145,15 @@ function useModeration({ comments, total, until, read_since, filter }: Shown) {
     const target = selection.isAll ? { filter: { ...filter, until, ...(read_since ? { read_since } : {}) } } : { ids };
     if (await actions.act(action, target, { description })) selection.clear();
   };
+  const focusOn = (comment: ModeratedComment) => focus(indexOf(comment));
+  const replies = useReplies(comments, focusOn);
   const indexOf = ({ id }: ModeratedComment) => comments.findIndex((comment) => comment.id === id);
   const others: Record<Exclude<ModerationCommand, BulkAction>, (comment: ModeratedComment) => void> = {
     next: (comment) => focus(indexOf(comment) + 1),
     previous: (comment) => focus(indexOf(comment) - 1),
     undo: () => void actions.undo(),
     select: (comment) => selection.toggle(comment),
-    reply: ({ id, is_private }) => setReplyTo(is_private ? null : id),
+    reply: ({ id, is_private }) => !is_private && replies.begin(id),
   };
   const perform = (command: ModerationCommand, comment: ModeratedComment) => {
     if (isAction(command)) void actOnOne(comment, command);
@@ -160,11 +163,33 @@ function useModeration({ comments, total, until, read_since, filter }: Shown) {
     const comment = comments[index];
     if (comment) perform(command, comment);
   });
-  const endReply = (comment: ModeratedComment) => {
-    setReplyTo(null);
-    focus(indexOf(comment));
+  const replyForm = (comment: ModeratedComment) => {
+    const { id } = comment;
+    const reply = replies.of(id);
+    if (!reply) return null;
+    const cancel = () => {
+      replies.end(id);
+      focusOn(comment);
+    };
+    const change = (message: string) => replies.change(id, { message });
+    return <ReplyForm comment={comment} reply={reply} onMessage={change} onPost={() => void replies.post(comment)} onCancel={cancel} />;
   };
-  return { area, selection, replyTo, perform, endReply, actOnSelection, isBusy: actions.isBusy };
+  return { area, selection, replyForm, guard: replies.guard, perform, actOnSelection, isBusy: actions.isBusy };
+}
+
+function LeaveQuestion({ guard: { question, state, postAndLeave, leave, stay } }: { guard: ReturnType<typeof useReplies>['guard'] }) {
+  if (question === null) return null;
+  return (
+    <LeaveDialog
+      question={question}
+      detail="Readers see a posted reply at once."
+      saveLabel="Post and leave"
+      state={state}
+      onSave={() => void postAndLeave()}
+      onLeave={leave}
+      onClose={stay}
+    />
+  );
 }
 
 function isAction(command: ModerationCommand): command is BulkAction {

@@ -15,13 +15,12 @@ type Tools = {
   /** What the list is limited to, which its comments need not repeat. */
   filter: CommentFilter;
   onCommand: (command: ModerationCommand, comment: ModeratedComment) => void;
-  /** The comment that is being answered, and the form for it. */
-  replyTo: string | null;
+  /** The form of a comment that is being answered; null for the others. */
   replyForm: (comment: ModeratedComment) => ReactNode;
 };
 
 /** The columns of the comments: who wrote, what, where and why it was held, and what is done with it. */
-export function commentColumns({ filter, onCommand, replyTo, replyForm }: Tools): Column<ModeratedComment>[] {
+export function commentColumns({ filter, onCommand, replyForm }: Tools): Column<ModeratedComment>[] {
   return [
     { name: 'sender', width: '12rem', medium: 'minmax(0, 1fr)', cell: (comment) => <Sender comment={comment} list={filter.status} /> },
     {
@@ -35,7 +34,7 @@ export function commentColumns({ filter, onCommand, replyTo, replyForm }: Tools)
             {comment.content}
           </p>
           <Reasons comment={comment} />
-          {replyTo === comment.id && replyForm(comment)}
+          {replyForm(comment)}
         </div>
       ),
     },
@@ -47,7 +46,7 @@ export function commentColumns({ filter, onCommand, replyTo, replyForm }: Tools)
         <Actions
           comment={comment}
           filter={filter}
-          isReplying={replyTo === comment.id}
+          isReplying={replyForm(comment) !== null}
           onCommand={(command) => onCommand(command, comment)}
         />
       ),

@@ -4,6 +4,7 @@ import { squareCoverPath } from '#src/features/artwork/post-artwork.ts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { shareImageFor } from '#src/features/sharing/share-image.ts';
+import { counted } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -52,7 +53,7 @@ export function PublishPanel({ hints, isOpen, onOpenChange, ...panel }: Props) {
   return (
     <Popover.Root open={isOpen} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
-        <Button kind="main" className="publish-arrow">
+        <Button kind="main" className="publish-arrow" title={hints.length > 0 ? counted(hints.length, 'suggestion') : undefined}>
           {hints.length > 0 && (
             <span className="suggestion-number">
               {hints.length}
@@ -216,7 +217,7 @@ function Where({ stored, isLater }: { stored: Post | null; isLater: boolean }) {
 function Suggestions({ hints, onGo }: { hints: Hint[]; onGo: (hint: Hint) => void }) {
   if (hints.length === 0) return null;
   return (
-    <Part name={hints.length === 1 ? '1 suggestion' : `${hints.length} suggestions`}>
+    <Part name={counted(hints.length, 'suggestion')}>
       {hints.map((hint) => (
         <Suggestion key={`${hint.field} ${hint.item} ${hint.text}`} hint={hint} onGo={() => onGo(hint)} />
       ))}

@@ -92,5 +92,7 @@ function choicesOf(name: string): string[] {
 /** Label and text of both versions, with nothing but the marks of changes left of the markup. */
 function versionsOf(name: string): string[] {
   const versions = [...group(name).querySelectorAll('.versions > div')];
-  return versions.map((version) => [...version.children].map(({ innerHTML }) => innerHTML.replaceAll(/<\/?span[^>]*>/g, '')).join('|'));
+  return versions.map((version) =>
+    [...version.children].map(({ innerHTML }) => innerHTML.replaceAll(/<\/?(span|div|p)\b[^>]*>/g, '')).join('|'),
+  );
 }

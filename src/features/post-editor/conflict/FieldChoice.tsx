@@ -35,11 +35,11 @@ export function FieldChoice({ difference: { field, changedBy }, before, mine, th
       <div className="versions">
         <div data-chosen={choice !== 'theirs' || undefined}>
           <p className="label text-muted">Mine</p>
-          <FieldVersion value={mine} before={before ?? theirs} format={format} />
+          <FieldVersion field={field} value={mine} before={before ?? theirs} format={format} />
         </div>
         <div data-chosen={choice !== 'mine' || undefined}>
           <p className="label text-muted">Theirs</p>
-          <FieldVersion value={theirs} before={before ?? mine} format={format} />
+          <FieldVersion field={field} value={theirs} before={before ?? mine} format={format} />
         </div>
       </div>
       <div className="flex flex-wrap gap-x-5">

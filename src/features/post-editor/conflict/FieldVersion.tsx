@@ -1,11 +1,17 @@
+import '#src/styles/prose.css';
+import '#src/features/article/rich-article.css';
 import { z } from 'zod';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
+import { drawn } from '#src/features/rich-text/RichText.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { ChangedRows, ChangedText } from '#src/ui/ChangedText.tsx';
-import type { PostForm } from '../form/post-form.ts';
+import type { FieldName, PostForm } from '../form/post-form.ts';
+import { changedBlocks } from './changed-blocks.ts';
+import { fieldBlocks } from './field-blocks.ts';
 
 type Value = PostForm[keyof PostForm];
 type Props = {
+  field: FieldName;
   value: Value;
   /** The version that this one is compared with; without it nothing is marked. */
   before?: Value;
@@ -13,19 +19,22 @@ type Props = {
   format: TextFormat;
 };
 
-/** One version of a field, with each change since another version marked as added or removed. */
-export function FieldVersion({ value, before = value, format }: Props) {
-  const lines: [string[], string[]] = [linesOf(before), linesOf(value)];
-  const [first, second] = format === 'markdown' ? withoutEscapes(...lines) : lines;
+/** One version of a field as it looks, with each change since another version marked as added or removed. */
+export function FieldVersion({ field, value, before, format }: Props) {
+  const blocks = fieldBlocks(field, value, format);
+  if (blocks) {
+    const children = before === undefined ? blocks : changedBlocks(fieldBlocks(field, before, format) ?? [], blocks);
+    return children.length > 0 ? (
+      <div className="article version-text">
+        <div>{drawn({ type: 'root', children })}</div>
+      </div>
+    ) : (
+      <p className="text-muted">Empty</p>
+    );
+  }
+  const [first, second] = [linesOf(before ?? value), linesOf(value)];
   if (Array.isArray(value)) return <ChangedRows before={first} after={second} />;
   return <ChangedText before={first.join('\n')} after={second.join('\n')} />;
-}
-
-/** Without the backslashes that only keep a sign from being a mark of Markdown, unless nothing else differs. */
-function withoutEscapes(before: string[], value: string[]): [string[], string[]] {
-  const read = (lines: string[]) => lines.map((line) => line.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll(/\\$/gm, ''));
-  const [first, second] = [read(before), read(value)];
-  return first.join('\n') === second.join('\n') ? [before, value] : [first, second];
 }
 
 function linesOf(value: Value): string[] {

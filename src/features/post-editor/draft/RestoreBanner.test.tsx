@@ -28,7 +28,7 @@ test('the differences are shown on request, with what restoring would add and re
   const pairs = [...document.querySelectorAll('dl > div')].map(({ children }) => [...children].map(({ textContent }) => textContent));
   expect(pairs).toEqual([
     ['Main Title', 'On this device[removed: Stored][added: Typed] titleIn the formStored title'],
-    ['Key Takeaways', 'On this deviceOne[added: Two]In the formOne'],
+    ['Key Takeaways', 'On this device1 unchanged[added: Two]In the formOne'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Hide differences' }));
   expect(document.querySelector('dl')).toBeNull();

@@ -59,11 +59,11 @@ function Differences({ label, other, inForm }: DifferencesProps) {
           <dd className="versions">
             <div>
               <p className="label text-muted">{label}</p>
-              <FieldVersion value={theirs[field]} before={current[field]} format={current.format} />
+              <FieldVersion field={field} value={theirs[field]} before={current[field]} format={current.format} />
             </div>
             <div>
               <p className="label text-muted">In the form</p>
-              <FieldVersion value={current[field]} format={current.format} />
+              <FieldVersion field={field} value={current[field]} format={current.format} />
             </div>
           </dd>
         </div>

@@ -12,6 +12,7 @@ type Props = {
   /** A text area that grows with the text. */
   long?: boolean;
   hint?: ReactNode;
+  count?: ReactNode;
   rows?: number;
   placeholder?: string;
   /** Called after each change with the text before and the new one. */
@@ -21,10 +22,10 @@ type Props = {
 };
 
 /** One text of the form, with its label and its error. */
-export function TextField({ name, required = false, long = false, hint, rows = 3, placeholder, onText, onFocus, onBlur }: Props) {
+export function TextField({ name, required = false, long = false, hint, count, rows = 3, placeholder, onText, onFocus, onBlur }: Props) {
   const { field, fieldState } = useController<PostForm, TextFieldName>({ name });
   return (
-    <Field label={fieldLabels[name]} hint={hint} error={fieldState.error?.message} required={required}>
+    <Field label={fieldLabels[name]} hint={hint} count={count} error={fieldState.error?.message} required={required}>
       {(control) => (
         <TextInput
           {...control}

@@ -94,7 +94,7 @@ function RevisionChanges({ stored, revision }: RevisionChangesProps) {
       {fields.map((field) => (
         <section key={field} className="revision-field" aria-label={fieldLabels[field]}>
           <h3 className="font-medium">{fieldLabels[field]}</h3>
-          <FieldVersion value={earlier[field]} before={present[field]} format={present.format} />
+          <FieldVersion field={field} value={earlier[field]} before={present[field]} format={present.format} />
         </section>
       ))}
     </>

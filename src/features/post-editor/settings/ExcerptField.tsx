@@ -10,14 +10,19 @@ import { useFormText } from '../form/use-form-text.ts';
 export function ExcerptField({ stored }: { stored: Post | null }) {
   const { excerpt, introduction, format } = normalizeForm(useFormText());
   const texts = { introduction: plainTextOf(introduction, format) || null, content: stored?.content ?? null };
-  const count = `${[...excerpt].length} of ${descriptionLength} characters.`;
   return (
     <TextField
       name="excerpt"
       long
       rows={3}
       placeholder={excerptOf({ ...texts, excerpt: null })}
-      hint={`Shown on cards and in search results. ${excerpt ? count : 'Leave empty to use the text in grey.'}`}
+      count={
+        <>
+          {[...excerpt].length} of {descriptionLength}
+          <span className="sr-only"> characters</span>
+        </>
+      }
+      hint={`Shown on cards and in search results.${excerpt ? '' : ' Leave empty to use the text in grey.'}`}
     />
   );
 }

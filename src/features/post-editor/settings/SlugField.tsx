@@ -1,12 +1,10 @@
+import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Post } from '#src/features/posts/post.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
-import { addressUrl } from './slug.ts';
-
-const fixed = 'Fixed: readers and search engines know it.';
 
 /** The address of the post: made from the title or chosen until readers have seen it, fixed from then on (§12.address). */
 export function SlugField({ stored }: { stored: Post | null }) {
@@ -26,40 +24,51 @@ function FreeSlug({ stored }: { stored: Post | null }) {
     field.onBlur();
   };
   return (
-    <Field label={fieldLabels.id} error={fieldState.error?.message} hint={<SlugHint id={field.value || made} />}>
+    <Field
+      label={fieldLabels.id}
+      error={fieldState.error?.message}
+      hint="Follows the title until you change it. Can’t be changed after publishing."
+    >
       {(control) => (
-        <input
-          {...control}
-          ref={field.ref}
-          type="text"
-          name="id"
-          className="input"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={made}
-          value={field.value}
-          onChange={(event) => field.onChange(event.target.value)}
-          onBlur={leave}
-        />
+        <Prefixed id={control.id}>
+          <input
+            {...control}
+            ref={field.ref}
+            type="text"
+            className="input"
+            name="id"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={made}
+            value={field.value}
+            onChange={(event) => field.onChange(event.target.value)}
+            onBlur={leave}
+          />
+        </Prefixed>
       )}
     </Field>
   );
 }
 
-function SlugHint({ id }: { id: string }) {
+function FixedSlug({ id }: { id: string }) {
   return (
-    <>
-      <span className="wrap-anywhere block">{addressUrl(id)}</span> Follows the title until you change it. Can’t be changed after
-      publishing.
-    </>
+    <Field label={fieldLabels.id} hint="Fixed: readers and search engines know it.">
+      {(control) => (
+        <Prefixed id={control.id}>
+          <input {...control} type="text" className="input" readOnly value={id} />
+        </Prefixed>
+      )}
+    </Field>
   );
 }
 
-function FixedSlug({ id }: { id: string }) {
+/** The input of an address, after what every address begins with; a press on that leads into the input, too. */
+function Prefixed({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Field label={fieldLabels.id} hint={fixed}>
-      {(control) => <input {...control} type="text" className="input" readOnly value={addressUrl(id)} />}
-    </Field>
+    <div className="with-prefix">
+      <label htmlFor={id}>/blog/</label>
+      {children}
+    </div>
   );
 }

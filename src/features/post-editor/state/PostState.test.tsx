@@ -145,6 +145,16 @@ test('a form that has to be corrected first is not scheduled', async () => {
   expect(saves()).toEqual([]);
 });
 
+test('the panel says where the article will be, and from when readers see it there', async () => {
+  openEditor({ ...draft, id: 'stored', introduction: 'Text.' });
+  await choose('Schedule…');
+  const panel = await screen.findByRole('dialog', { name: 'Before you publish' });
+  const where = within(panel).getByRole('heading', { name: 'Where' }).parentElement;
+  expect(where?.textContent).toBe('Wherelocalhost:3000/blog/storedFrom then on the blog, the home page and feeds show it.');
+  await user.click(within(panel).getByRole('radio', { name: 'Now' }));
+  expect(where?.textContent).toBe('Wherelocalhost:3000/blog/storedOnce published, the blog, the home page and feeds show it.');
+});
+
 test('the panel of a scheduled article names what its button does: keep the time, another one, or now', async () => {
   openEditor({ ...scheduled, introduction: 'Text.' });
   await choose('Change schedule…');
