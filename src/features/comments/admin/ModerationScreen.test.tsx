@@ -191,6 +191,25 @@ test('a reply that is begun stays when another one is: both are posted, and each
   ]);
 });
 
+test('a reply with words asks before its comment leaves the list, and no other action takes it', async () => {
+  open('/comments', commentServer([storedComment('1', 'A question'), storedComment('2', 'Another')]));
+  const button = async (of: string, name: string) =>
+    within((await screen.findByText(of)).closest('[role=article]') as HTMLElement).getByRole('button', { name });
+  await user.click(await button('A question', 'Reply'));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada' });
+  await user.type(field, 'An answer');
+  await user.click(await button('A question', 'Spam'));
+  const question = await screen.findByRole('alertdialog', { name: 'Your reply is not posted. Discard it?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(field.value).toBe('An answer');
+  await user.click(await button('Another', 'Spam'));
+  await screen.findByText('Marked as spam.');
+  expect(field.value).toBe('An answer');
+  await user.click(await button('A question', 'Spam'));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { name: 'Nothing to review' });
+});
+
 test('a reply without words is left without a question', async () => {
   open('/comments', commentServer([storedComment('1', 'A question')]));
   await user.click(await screen.findByRole('button', { name: 'Reply' }));

@@ -20,7 +20,7 @@ import { useSelection } from '#src/ui/list/use-selection.ts';
 import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { type BulkAction, type CommentFilter, type ModeratedComment, moderationQuery, useMarkRead } from '../moderation.queries.ts';
 import { bulkAction, moderationPageSize } from '../moderation.ts';
-import { isChangedBy } from './after-action.ts';
+import { afterAction, isChangedBy } from './after-action.ts';
 import { commentColumns } from './comment-columns.tsx';
 import { FloodNotice } from './FloodNotice.tsx';
 import { commentListSchema, filterPath } from './moderation-filter.ts';
@@ -130,23 +130,29 @@ function useModeration({ comments, total, until, read_since, filter }: Shown) {
   useFocusOnLinked(comments);
   const focus = (index: number) => focusRow(rowsOf(area.current)[Math.min(Math.max(index, 0), comments.length - 1)] ?? null);
 
+  const focusOn = (comment: ModeratedComment) => focus(indexOf(comment));
+  const replies = useReplies(comments, focusOn);
+  const mayLeave = (leaving: ModeratedComment[], action: BulkAction) =>
+    mayTake(
+      leaving.filter((comment) => afterAction(comment, action, filter.status) === null),
+      replies.hasWords,
+    );
   const actOnOne = async (comment: ModeratedComment, action: BulkAction) => {
     const publishPrivate = action === 'approve' && comment.is_private;
     if (publishPrivate ? !(await confirm(publishQuestion(comment), 'Publish')) : !isChangedBy(comment, action)) return;
+    if (!(await mayLeave([comment], action))) return;
     selection.drop([comment.id]);
     await actions.act(action, { ids: [comment.id] }, { publishPrivate });
   };
   const actOnSelection = async (action: BulkAction) => {
     const chosen = selection.items;
-    const changed = chosen.filter((comment) => isChangedBy(comment, action)).map(({ id }) => id);
+    if (!(await mayLeave(chosen, action))) return;
     const staysPrivate = action === 'approve' && chosen.some(({ is_private }) => is_private);
     const description = staysPrivate ? 'Private comments stay private.' : undefined;
-    const ids = changed.length > 0 ? changed : chosen.map(({ id }) => id);
-    const target = selection.isAll ? { filter: { ...filter, until, ...(read_since ? { read_since } : {}) } } : { ids };
+    const all = { filter: { ...filter, until, ...(read_since ? { read_since } : {}) } };
+    const target = selection.isAll ? all : { ids: idsToChange(chosen, action) };
     if (await actions.act(action, target, { description })) selection.clear();
   };
-  const focusOn = (comment: ModeratedComment) => focus(indexOf(comment));
-  const replies = useReplies(comments, focusOn);
   const indexOf = ({ id }: ModeratedComment) => comments.findIndex((comment) => comment.id === id);
   const others: Record<Exclude<ModerationCommand, BulkAction>, (comment: ModeratedComment) => void> = {
     next: (comment) => focus(indexOf(comment) + 1),
@@ -190,6 +196,17 @@ function LeaveQuestion({ guard: { question, state, postAndLeave, leave, stay } }
       onClose={stay}
     />
   );
+}
+
+/** Those that the action changes; all of them when it changes none, so that the answer says so. */
+function idsToChange(chosen: ModeratedComment[], action: BulkAction): string[] {
+  const changed = chosen.filter((comment) => isChangedBy(comment, action));
+  return (changed.length > 0 ? changed : chosen).map(({ id }) => id);
+}
+
+/** Whether comments may leave the list; a reply with words goes with its comment, and comes back with "Undo". */
+async function mayTake(leaving: ModeratedComment[], hasWords: (comment: ModeratedComment) => boolean): Promise<boolean> {
+  return !leaving.some(hasWords) || (await confirm('Your reply is not posted. Discard it?', 'Discard', { danger: true }));
 }
 
 function isAction(command: ModerationCommand): command is BulkAction {

@@ -58,7 +58,15 @@ export function useReplies(comments: ModeratedComment[], onPosted: (comment: Mod
   };
   const states = unposted.map(({ id }) => replies.get(id)?.state);
   const state: Reply['state'] = (['saving', 'failed'] as const).find((one) => states.includes(one)) ?? 'asked';
-  return { of: (id: string) => replies.get(id), begin, change, end, post, guard: { ...guard, leave, postAndLeave, state } };
+  return {
+    of: (id: string) => replies.get(id),
+    hasWords: ({ id }: ModeratedComment) => hasWords(replies.get(id)),
+    begin,
+    change,
+    end,
+    post,
+    guard: { ...guard, leave, postAndLeave, state },
+  };
 }
 
 function hasWords(reply: Reply | undefined): boolean {
