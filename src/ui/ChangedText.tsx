@@ -36,11 +36,14 @@ export function ChangedRows({ before, after }: { before: readonly string[]; afte
 function shownRows(rows: Run[][]): (Run[] | number)[] {
   const isKept = (row: Run[]) => row.every(({ kind }) => kind === 'kept');
   if (rows.every(isKept)) return rows;
-  return rows.reduce<(Run[] | number)[]>((shown, row) => {
-    if (!isKept(row)) return [...shown, row];
+  const shown: (Run[] | number)[] = [];
+  for (const row of rows) {
     const last = shown.at(-1);
-    return typeof last === 'number' ? [...shown.slice(0, -1), last + 1] : [...shown, 1];
-  }, []);
+    if (!isKept(row)) shown.push(row);
+    else if (typeof last === 'number') shown[shown.length - 1] = last + 1;
+    else shown.push(1);
+  }
+  return shown;
 }
 
 function Runs({ runs }: { runs: Run[] }) {

@@ -11,11 +11,11 @@ import { Icon } from '#src/ui/Icon.tsx';
 import type { Hint } from '../form/hint.ts';
 import { fieldLabels } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
+import { previewOf } from '../form-mapping.ts';
 import type { Saving } from '../saving/use-saving.ts';
 import { type FieldPosition, useGoTo } from '../sections/field-position.ts';
 import { addressOf, previewIdOf } from '../settings/slug.ts';
 import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../state/schedule-times.ts';
-import { previewOf } from '../stored-post.ts';
 import type { Mode } from './SaveBar.tsx';
 
 export type PublishActions = {

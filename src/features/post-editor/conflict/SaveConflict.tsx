@@ -1,7 +1,7 @@
 import type { PostForm } from '../form/post-form.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
+import { formOfPost } from '../form-mapping.ts';
 import { changedState } from '../state/state-texts.ts';
-import { formOf } from '../stored-post.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { useConflictSentence } from './use-conflict-sentence.ts';
 
@@ -26,7 +26,7 @@ export function SaveConflict({ editor: { form, saving, base, replaceForm, saveAg
       description={isSaved ? sentence : `${sentence} Choose for each field; nothing is saved yet.`}
       base={base}
       mine={form.getValues()}
-      theirs={formOf(saving.conflict.current)}
+      theirs={formOfPost(saving.conflict.current)}
       action={isSaved ? 'Save my choices' : 'Put what is chosen into the form'}
       onResolve={resolve}
       onClose={onClose}

@@ -8,8 +8,8 @@ import { keptDraft, statusLine, stubEditorApi } from '#tests/setup/post-editor.t
 import { type ApiRequest, renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { formOfPost } from '../form-mapping.ts';
 import { Component as PostFormScreen } from '../PostFormScreen.tsx';
-import { formOf } from '../stored-post.ts';
 
 const user = setupUser({ delay: null });
 const id = '00000000-0000-4000-8000-000000000001';
@@ -18,7 +18,7 @@ const stored = postSchema.parse({
   version: 2,
   updated_at: '2026-11-20T10:00:00Z',
 });
-const mine = { ...formOf(stored), title: 'Mine' };
+const mine = { ...formOfPost(stored), title: 'Mine' };
 let drafts: (request: ApiRequest) => Response;
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ test('an unfinished text that is gone is said, and the form is empty', async () 
 
 test('text that was begun before somebody saved the post is compared with both versions first', async () => {
   const base = { ...stored, subtitle: 'As it was', version: 1 };
-  open({ content: { ...formOf(postSchema.parse(base)), title: 'Mine' }, post_version: 1, base });
+  open({ content: { ...formOfPost(postSchema.parse(base)), title: 'Mine' }, post_version: 1, base });
   await screen.findByText('There is unsaved text of yours, written on Safari on iPhone.');
   expect(title().value).toBe('Stored');
   await press('Restore');

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { PostForm } from '../form/post-form.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
-import { formOf } from '../stored-post.ts';
+import { formOfPost } from '../form-mapping.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor> };
@@ -56,7 +56,7 @@ function OlderText({ editor: { form, stored, text, replaceForm } }: Props) {
       {isComparing && (
         <ConflictDialog
           description="The post was saved after this text was written. Choose for each field; nothing is saved yet."
-          base={draft.base && formOf(draft.base)}
+          base={draft.base && formOfPost(draft.base)}
           mine={values}
           theirs={form.getValues()}
           action="Put what is chosen into the form"

@@ -1,7 +1,7 @@
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { isSameForm, type PostForm } from '../form/post-form.ts';
-import { formOfKept } from '../stored-post.ts';
+import { formOfTexts } from '../form-mapping.ts';
 
 /**
  * What the form does with the unsaved text of the server when it opens (§12.draft-devices): nothing when there is none or it is saved
@@ -21,5 +21,5 @@ export function openedText(draft: ServerDraft | null, stored: Post | null, base:
 
 /** The texts of a draft; a field that it does not have keeps what is stored. */
 export function formOfDraft({ content }: Pick<ServerDraft, 'content'>, base: PostForm): PostForm {
-  return formOfKept(content, base);
+  return formOfTexts(content, base);
 }

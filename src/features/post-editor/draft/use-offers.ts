@@ -3,7 +3,7 @@ import { type Draft, offerableDrafts } from '#src/features/drafts/draft.ts';
 import { deleteDraft, deviceStorage, draftsOf, pruneDrafts } from '#src/features/drafts/draft-store.ts';
 import type { ListedDraft } from '#src/features/drafts/server-draft.ts';
 import { isSameForm, type PostForm } from '../form/post-form.ts';
-import { formOfKept } from '../stored-post.ts';
+import { formOfTexts } from '../form-mapping.ts';
 import type { OpenedText } from './opened-text.ts';
 
 /** A draft of this device that differs from the stored post, with its texts. */
@@ -46,7 +46,7 @@ export function useOffers(
 function findOffers(subject: string, openTabs: ReadonlySet<string>, base: PostForm, opened: OpenedText): Offer[] {
   const drafts = offerableDrafts(draftsOf(deviceStorage(), subject), openTabs);
   // A field that is newer than the draft keeps what is stored.
-  const offers = drafts.map((draft) => ({ draft, values: formOfKept(draft.values, base) }));
+  const offers = drafts.map((draft) => ({ draft, values: formOfTexts(draft.values, base) }));
   // A draft equal to the stored post, or to the text on the server, was saved meanwhile.
   const isKept = ({ values }: Offer) => isSameForm(values, base) || (opened.kind !== 'none' && isSameForm(values, opened.values));
   for (const offer of offers) if (isKept(offer)) deleteDraft(deviceStorage(), offer.draft);

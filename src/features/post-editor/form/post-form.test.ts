@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { postInputSchema } from '#src/features/posts/post-input.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { bodyOf, formOf, previewOf } from '../stored-post.ts';
+import { formOfPost, previewOf, requestBodyOf } from '../form-mapping.ts';
 import { calculatedReadTime, emptyForm, fieldNames, isSameForm, normalizeForm, type PostForm, postFormSchema } from './post-form.ts';
 
 test('an empty form has one row in each list and the default read time', () => {
@@ -24,14 +24,14 @@ test('every field of the form is one that a save takes', () => {
 
 test('the form of a stored post sends back what was stored', () => {
   const stored = post({});
-  const sent = postInputSchema.parse(bodyOf(formOf(stored), stored));
+  const sent = postInputSchema.parse(requestBodyOf(formOfPost(stored), stored));
   for (const name of ['title', 'subtitle', 'introduction', 'key_takeaways', 'main_content', 'phases', 'quote_text', 'read_time'] as const)
     expect(sent[name]).toEqual(stored[name]);
 });
 
 test('tags of a post that are not its category tags survive an edit; derived ones follow the category tags', () => {
-  expect(formOf(post({ category_tags: ['Licensing'], tags: ['Visas'] })).tags).toEqual(['Visas']);
-  expect(formOf(post({ category_tags: ['Licensing'], tags: ['Licensing'] })).tags).toEqual([]);
+  expect(formOfPost(post({ category_tags: ['Licensing'], tags: ['Visas'] })).tags).toEqual(['Visas']);
+  expect(formOfPost(post({ category_tags: ['Licensing'], tags: ['Licensing'] })).tags).toEqual([]);
 });
 
 test.each<[string, Partial<PostForm>, boolean]>([
@@ -47,8 +47,8 @@ test.each<[string, Partial<PostForm>, boolean]>([
 test('dates, reviews, address and excerpt of a stored post are in its form, and go back as they came', () => {
   const life = { excerpt: 'Short.', reviewed_on: '2026-11-14', review_by: '2027-05-14' };
   const stored = post({ ...life, id: 'chosen', first_published_at: null, date_chosen: true, created_at: '2026-11-21T10:00:30.123Z' });
-  expect(formOf(stored)).toMatchObject({ ...life, id: 'chosen', publication_date: '2026-11-21T10:00:30.123Z' });
-  expect(postInputSchema.parse(bodyOf(formOf(stored), stored))).toMatchObject({
+  expect(formOfPost(stored)).toMatchObject({ ...life, id: 'chosen', publication_date: '2026-11-21T10:00:30.123Z' });
+  expect(postInputSchema.parse(requestBodyOf(formOfPost(stored), stored))).toMatchObject({
     ...life,
     id: 'chosen',
     publication_date: '2026-11-21T10:00:30.123Z',
@@ -57,7 +57,7 @@ test('dates, reviews, address and excerpt of a stored post are in its form, and 
 
 test('a date that nobody chose and an address that is fixed are not sent', () => {
   const stored = post({ first_published_at: '2026-11-01T08:00:00.000Z', date_chosen: false });
-  const sent = bodyOf(formOf(stored), stored);
+  const sent = requestBodyOf(formOfPost(stored), stored);
   expect(sent).toMatchObject({ publication_date: null, reviewed_on: null, review_by: null });
   expect(sent).not.toHaveProperty('id');
 });
@@ -77,7 +77,7 @@ test('a draft of an older form is read with defaults for missing fields', () => 
 
 test('what is tidied is what the server stores', () => {
   const messy = { ...form(), main_content: [' a ', '', 'b'], phases: [{ title: ' ', description: '' }] };
-  const { main_content, phases, title } = postInputSchema.parse(bodyOf(messy, null));
+  const { main_content, phases, title } = postInputSchema.parse(requestBodyOf(messy, null));
   expect(normalizeForm(messy)).toMatchObject({ main_content, phases, title });
 });
 

@@ -11,57 +11,57 @@ const phases = z.array(z.object({ title: text, description: text })).catch([]);
 
 type Field = {
   /** Reads the text as typed: untrimmed, with empty rows. Tolerant, because it also reads old drafts. */
-  read: z.ZodType;
+  schema: z.ZodType;
   label: string;
   /** A field without an input has none. */
   section?: SectionId;
   /** The elements of an article that show it. */
-  shownAt?: string;
+  previewSelector?: string;
   /** What each of these elements is: a row of a list, or a block of the writing area; otherwise the field. */
   each?: 'row' | 'block';
 };
 
 /** The fields of the form, in its order. */
 const fields = {
-  title: { read: text, label: 'Main Title', section: 'header', shownAt: '.article-title' },
-  subtitle: { read: text, label: 'Subtitle', section: 'header', shownAt: '.article-standfirst > :first-child' },
-  category_tags: { read: list, label: 'Category Tags', section: 'header', shownAt: '.article-category, .tags' },
-  featured_image: { read: text, label: 'Featured Image', section: 'header', shownAt: '.hero' },
-  image_alt: { read: text, label: 'Description of the picture', section: 'header' },
-  image_focus: { read: text, label: 'Focal point', section: 'header' },
-  introduction: { read: text, label: 'Introduction', section: 'introduction', shownAt: '#introduction > *', each: 'block' },
-  key_takeaways: { read: list, label: 'Key Takeaways', section: 'takeaways', shownAt: '.takeaways > li', each: 'row' },
-  quick_stats: { read: list, label: 'Quick Stats', section: 'stats', shownAt: '.stats > li', each: 'row' },
-  main_content: { read: list, label: 'Main Content Paragraphs', section: 'main', shownAt: '.paragraphs > *', each: 'block' },
-  quote_text: { read: text, label: 'Quote Text', section: 'quote', shownAt: '.quote blockquote' },
-  quote_author: { read: text, label: 'Quote Author', section: 'quote', shownAt: '.quote figcaption' },
+  title: { schema: text, label: 'Main Title', section: 'header', previewSelector: '.article-title' },
+  subtitle: { schema: text, label: 'Subtitle', section: 'header', previewSelector: '.article-standfirst > :first-child' },
+  category_tags: { schema: list, label: 'Category Tags', section: 'header', previewSelector: '.article-category, .tags' },
+  featured_image: { schema: text, label: 'Featured Image', section: 'header', previewSelector: '.hero' },
+  image_alt: { schema: text, label: 'Description of the picture', section: 'header' },
+  image_focus: { schema: text, label: 'Focal point', section: 'header' },
+  introduction: { schema: text, label: 'Introduction', section: 'introduction', previewSelector: '#introduction > *', each: 'block' },
+  key_takeaways: { schema: list, label: 'Key Takeaways', section: 'takeaways', previewSelector: '.takeaways > li', each: 'row' },
+  quick_stats: { schema: list, label: 'Quick Stats', section: 'stats', previewSelector: '.stats > li', each: 'row' },
+  main_content: { schema: list, label: 'Main Content Paragraphs', section: 'main', previewSelector: '.paragraphs > *', each: 'block' },
+  quote_text: { schema: text, label: 'Quote Text', section: 'quote', previewSelector: '.quote blockquote' },
+  quote_author: { schema: text, label: 'Quote Author', section: 'quote', previewSelector: '.quote figcaption' },
   implementation_framework: {
-    read: text,
+    schema: text,
     label: 'Implementation Framework',
     section: 'framework',
-    shownAt: '#implementation-framework > :not(.phases, h2)',
+    previewSelector: '#implementation-framework > :not(.phases, h2)',
     each: 'block',
   },
-  phases: { read: phases, label: 'Implementation Phases', section: 'phases', shownAt: '.phases > li', each: 'row' },
+  phases: { schema: phases, label: 'Implementation Phases', section: 'phases', previewSelector: '.phases > li', each: 'row' },
   /** The language of its texts; older drafts are English. */
-  lang: { read: z.enum(postLanguages).catch('en'), label: 'Language', section: 'settings' },
-  excerpt: { read: text, label: 'Excerpt', section: 'settings', shownAt: '.article-standfirst > :nth-child(2)' },
+  lang: { schema: z.enum(postLanguages).catch('en'), label: 'Language', section: 'settings' },
+  excerpt: { schema: text, label: 'Excerpt', section: 'settings', previewSelector: '.article-standfirst > :nth-child(2)' },
   /** The address as chosen; empty while the server makes it from the title, and once it is fixed. */
-  id: { read: text, label: 'Address', section: 'settings' },
+  id: { schema: text, label: 'Address', section: 'settings' },
   /** The moment that was chosen as date, in ISO 8601; empty while the first publication sets it. */
-  publication_date: { read: text, label: 'Date', section: 'settings', shownAt: '.byline-facts' },
+  publication_date: { schema: text, label: 'Date', section: 'settings', previewSelector: '.byline-facts' },
   /** Days as YYYY-MM-DD, or empty. */
-  reviewed_on: { read: text, label: 'Reviewed on', section: 'settings' },
-  review_by: { read: text, label: 'Review by', section: 'settings' },
-  read_time: { read: text, label: 'Read Time', section: 'settings', shownAt: '.article-label > :last-child' },
-  featured: { read: z.boolean().catch(false), label: 'Featured', section: 'settings' },
-  comments_open: { read: z.boolean().catch(true), label: 'Comments are open', section: 'settings' },
+  reviewed_on: { schema: text, label: 'Reviewed on', section: 'settings' },
+  review_by: { schema: text, label: 'Review by', section: 'settings' },
+  read_time: { schema: text, label: 'Read Time', section: 'settings', previewSelector: '.article-label > :last-child' },
+  featured: { schema: z.boolean().catch(false), label: 'Featured', section: 'settings' },
+  comments_open: { schema: z.boolean().catch(true), label: 'Comments are open', section: 'settings' },
   /** Sent back as stored. */
-  tags: { read: list, label: 'Tags' },
+  tags: { schema: list, label: 'Tags' },
   /** The stored `content`, whose paragraphs stand in the main text as well; drafts of older releases have none. */
-  content: { read: text, label: 'Content' },
+  content: { schema: text, label: 'Content' },
   /** How the rich texts are read; older drafts are plain. */
-  format: { read: z.enum(textFormats).catch('plain'), label: 'Format' },
+  format: { schema: z.enum(textFormats).catch('plain'), label: 'Format' },
 } satisfies Record<string, Field>;
 
 export type FieldName = keyof typeof fields;
@@ -71,10 +71,10 @@ export const fieldNames = Object.keys(fields) as FieldName[];
 export const fieldOf = (name: FieldName): Field => fields[name];
 
 /** The texts of the form as typed. */
-export const postFormSchema = z.object(partOfEach('read') as { [Name in FieldName]: (typeof fields)[Name]['read'] });
+export const postFormSchema = z.object(partOfEach('schema') as { [Name in FieldName]: (typeof fields)[Name]['schema'] });
 export const fieldLabels = partOfEach('label') as Record<FieldName, string>;
 
-function partOfEach(part: 'read' | 'label') {
+function partOfEach(part: 'schema' | 'label') {
   return Object.fromEntries(fieldNames.map((name) => [name, fields[name][part]]));
 }
 

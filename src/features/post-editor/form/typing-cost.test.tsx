@@ -3,12 +3,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fill, openEditor, storedPost, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
-import { previewOf } from '../stored-post.ts';
+import { previewOf } from '../form-mapping.ts';
 import { hintsFor } from './checklist.ts';
 import { calculatedReadTime } from './post-form.ts';
 
 vi.mock('./post-form.ts', { spy: true });
-vi.mock('../stored-post.ts', { spy: true });
+vi.mock('../form-mapping.ts', { spy: true });
 vi.mock('./checklist.ts', { spy: true });
 
 beforeEach(() => {

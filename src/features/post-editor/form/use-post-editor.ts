@@ -15,6 +15,7 @@ import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
+import { formOfPost, movesContent, postFormInput } from '../form-mapping.ts';
 import { leaveQuestion, uploadQuestion } from '../saving/leave-question.ts';
 import type { Status } from '../saving/save-outcome.ts';
 import { useAfterSave } from '../saving/use-after-save.ts';
@@ -24,7 +25,6 @@ import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
 import { useSaveDraft } from '../saving/use-save-draft.ts';
 import { useSaveKey } from '../saving/use-save-key.ts';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
-import { formOf, movesContent, postFormInput } from '../stored-post.ts';
 import { emptyForm, isSameForm, type PostForm } from './post-form.ts';
 
 /**
@@ -35,7 +35,7 @@ import { emptyForm, isSameForm, type PostForm } from './post-form.ts';
 export function usePostEditor(post: Post | null, openedSubject: string, openedDraft: ServerDraft | null = null) {
   const saving = useSaving(post);
   const { stored } = saving;
-  const base = useMemo(() => (stored ? formOf(stored) : emptyForm()), [stored]);
+  const base = useMemo(() => (stored ? formOfPost(stored) : emptyForm()), [stored]);
   const resolver = useMemo(() => resolverFor(stored), [stored]);
   const text = useOpenedText(openedDraft, stored, base);
   const { opened, noteTyping, settle } = text;

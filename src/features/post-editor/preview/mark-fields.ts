@@ -3,10 +3,10 @@ import { fieldNames, fieldOf, type PostForm } from '../form/post-form.ts';
 /** Says at the elements of a rendered article which field of the form they show; the public page has no such marks. */
 export function markFields(article: ParentNode, form: PostForm): void {
   for (const field of fieldNames) {
-    const { shownAt, each } = fieldOf(field);
-    if (!shownAt) continue;
+    const { previewSelector, each } = fieldOf(field);
+    if (!previewSelector) continue;
     const rows = each === 'row' ? shownRows(form[field]) : [];
-    article.querySelectorAll<HTMLElement>(shownAt).forEach((element, index) => {
+    article.querySelectorAll<HTMLElement>(previewSelector).forEach((element, index) => {
       mark(element, 'field', field);
       if (each) mark(element, 'item', String(rows[index] ?? index));
     });

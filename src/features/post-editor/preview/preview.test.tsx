@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { previewOf } from '../form-mapping.ts';
 import { elementOf, type FieldPosition, fieldPositionOf } from '../sections/field-position.ts';
-import { previewOf } from '../stored-post.ts';
 import { markFields } from './mark-fields.ts';
 
 const form: PostForm = {

@@ -2,7 +2,7 @@ import type { PostRevision } from '#src/features/post-revisions/post-revision.ts
 import { formatMoment } from '#src/lib/dates.ts';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
-import { formOf } from '../stored-post.ts';
+import { formOfPost } from '../form-mapping.ts';
 import { PostRevisionsDialog } from './PostRevisionsDialog.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; onClose: () => void };
@@ -16,7 +16,7 @@ export function PostRevisions({ editor: { stored, isUnsaved, replaceForm, saveAn
   const restore = async ({ content, saved_at }: PostRevision) => {
     if (isUnsaved && !(await confirm(replaceQuestion, 'Restore'))) return;
     onClose();
-    replaceForm(formOf({ ...stored, ...content }), `Restored the version of ${formatMoment(saved_at)}.`);
+    replaceForm(formOfPost({ ...stored, ...content }), `Restored the version of ${formatMoment(saved_at)}.`);
     saveAndStay();
   };
   return <PostRevisionsDialog stored={stored} onRestore={(revision) => void restore(revision)} onClose={onClose} />;

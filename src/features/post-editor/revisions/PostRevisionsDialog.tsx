@@ -14,7 +14,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { compareForms } from '../conflict/compare-forms.ts';
 import { FieldVersion } from '../conflict/FieldVersion.tsx';
 import { fieldLabels, normalizeForm } from '../form/post-form.ts';
-import { formOf } from '../stored-post.ts';
+import { formOfPost } from '../form-mapping.ts';
 import { inOneFormat } from '../writing/texts-of-form.ts';
 
 type Props = {
@@ -81,7 +81,7 @@ type RevisionChangesProps = { stored: Post; revision: PostRevision };
 /** What restoring a version would change in the present text, field by field and word by word. */
 function RevisionChanges({ stored, revision }: RevisionChangesProps) {
   const { present, earlier, fields } = useMemo(() => {
-    const forms = inOneFormat(formOf(stored), formOf({ ...stored, ...revision.content }));
+    const forms = inOneFormat(formOfPost(stored), formOfPost({ ...stored, ...revision.content }));
     const [present, earlier] = [normalizeForm(forms[0]), normalizeForm(forms[1])];
     return { present, earlier, fields: compareForms(null, present, earlier).map(({ field }) => field) };
   }, [stored, revision]);

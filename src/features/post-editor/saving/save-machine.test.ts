@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { emptyForm } from '../form/post-form.ts';
-import { bodyOf } from '../stored-post.ts';
+import { requestBodyOf } from '../form-mapping.ts';
 import { idleState, nextSaveState, type SaveEvent, type SaveRequest, type SaveState } from './save-machine.ts';
 import type { Outcome } from './save-outcome.ts';
 
@@ -112,5 +112,5 @@ function answered(outcome: Outcome): SaveEvent {
 }
 
 function post(title: string, version: number): Post {
-  return postSchema.parse({ ...bodyOf({ ...emptyForm(), title }, null), id: 'a-post', status: 'published', version });
+  return postSchema.parse({ ...requestBodyOf({ ...emptyForm(), title }, null), id: 'a-post', status: 'published', version });
 }

@@ -1,6 +1,6 @@
 import type { Post } from '#src/features/posts/post.ts';
 import { isSameForm } from '../form/post-form.ts';
-import { formOf } from '../stored-post.ts';
+import { formOfPost } from '../form-mapping.ts';
 import type { Attempt, Outcome, Target } from './save-outcome.ts';
 
 /** A request to save, with its own submission id. */
@@ -117,7 +117,7 @@ function isSameRequest(a: Wanted, b: Wanted): boolean {
 
 function isStored({ values, status, publishAt }: Wanted, post: Post): boolean {
   const hasState = status === undefined || status === post.status;
-  return hasState && (publishAt === undefined || publishAt === post.publish_at) && isSameForm(values, formOf(post));
+  return hasState && (publishAt === undefined || publishAt === post.publish_at) && isSameForm(values, formOfPost(post));
 }
 
 function targetOf(stored: Post | null): Target {

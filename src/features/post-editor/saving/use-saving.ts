@@ -3,7 +3,7 @@ import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { isSameForm, type PostForm } from '../form/post-form.ts';
-import { bodyOf, formOf } from '../stored-post.ts';
+import { formOfPost, requestBodyOf } from '../form-mapping.ts';
 import { idleState, nextSaveState, type SaveState } from './save-machine.ts';
 import { type Attempt, type Outcome, outcomeOf, type Status } from './save-outcome.ts';
 
@@ -45,7 +45,7 @@ export function useSaving(post: Post | null): Saving {
 /** Sends one save; a failed request becomes an outcome. With an expired session it waits for the next sign-in. */
 async function sendPost(attempt: Attempt, stored: Post | null): Promise<Outcome> {
   const { submission, target, values, status, publishAt } = attempt;
-  const body = { ...bodyOf(values, stored), ...(status ? { status } : {}), ...(publishAt ? { publish_at: publishAt } : {}) };
+  const body = { ...requestBodyOf(values, stored), ...(status ? { status } : {}), ...(publishAt ? { publish_at: publishAt } : {}) };
   try {
     const post = target
       ? await callApi(postSchema, `/api/blogs/${target.id}`, { method: 'PUT', body: { ...body, version: target.version } })
@@ -62,5 +62,5 @@ async function sendPost(attempt: Attempt, stored: Post | null): Promise<Outcome>
 async function findRenamed({ target, values }: Attempt): Promise<Post | null> {
   if (!target || !values.id || values.id === target.id) return null;
   const post = await callApi(postSchema, `/api/blogs/${encodeURIComponent(values.id)}`).catch(() => null);
-  return post && isSameForm(values, formOf(post)) ? post : null;
+  return post && isSameForm(values, formOfPost(post)) ? post : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyForm, type PostForm } from '../form/post-form.ts';
-import { formOfKept } from '../stored-post.ts';
+import { formOfTexts } from '../form-mapping.ts';
 import { asMarkdown, hasSameTexts, inOneFormat, richTextsOf } from './texts-of-form.ts';
 
 const plain: PostForm = {
@@ -35,6 +35,6 @@ test('versions in two formats are compared in Markdown, plain ones as they are',
 });
 
 test('a draft from before there were formats is plain', () => {
-  expect(formOfKept({ main_content: ['# Typed'] }, emptyForm()).format).toBe('plain');
-  expect(formOfKept({ title: 'Only a title' }, emptyForm()).format).toBe('markdown');
+  expect(formOfTexts({ main_content: ['# Typed'] }, emptyForm()).format).toBe('plain');
+  expect(formOfTexts({ title: 'Only a title' }, emptyForm()).format).toBe('markdown');
 });

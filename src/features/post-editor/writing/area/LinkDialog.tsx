@@ -134,5 +134,5 @@ function goToNext(event: KeyboardEvent<HTMLUListElement>): void {
   if (!step) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll('button')];
-  all[all.findIndex((button) => button === document.activeElement) + step]?.focus();
+  all[all.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
 }

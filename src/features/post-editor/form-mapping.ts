@@ -22,7 +22,7 @@ const lastSpace = /\s+(?=\S*$)/;
 // and `category` or `tags` without category tags: the form shows them in its own fields, and what is not edited goes back as it is stored.
 
 /** The form of a stored post, with everything that readers see of it. */
-export function formOf(post: Post): PostForm {
+export function formOfPost(post: Post): PostForm {
   const texts = Object.fromEntries(Object.entries(post).map(([name, value]) => [name, value ?? '']));
   return withRows(
     postFormSchema.parse({
@@ -50,7 +50,7 @@ function shownTags({ category, category_tags, tags }: Post): Pick<PostForm, 'cat
  * The form of kept texts; a field that they do not have is that of `base`. Texts from before there were formats are plain, and those of
  * releases whose form did not know `content` get what it did not show.
  */
-export function formOfKept(texts: unknown, base: PostForm): PostForm {
+export function formOfTexts(texts: unknown, base: PostForm): PostForm {
   const kept = Object(texts) as Partial<PostForm>;
   const isWhole = kept.main_content !== undefined;
   const form = postFormSchema.parse({ ...base, ...kept, ...(isWhole && kept.format === undefined ? { format: 'plain' } : {}) });
@@ -67,7 +67,7 @@ function withUnknown(form: PostForm, base: PostForm): PostForm {
 }
 
 /** The request body: the whole form with author and type (§7.form). @param stored the post that it replaces; null for a new one */
-export function bodyOf(form: PostForm, stored: Post | null) {
+export function requestBodyOf(form: PostForm, stored: Post | null) {
   const { id, content: _, publication_date, reviewed_on, review_by, image_focus, read_time, ...texts } = form;
   return {
     ...texts,
@@ -76,7 +76,7 @@ export function bodyOf(form: PostForm, stored: Post | null) {
     review_by: review_by || null,
     image_focus: image_focus || null,
     read_time: read_time.trim() || null,
-    ...(stored && unmoved(form, stored)),
+    ...(stored && unchangedFields(form, stored)),
     ...(id.trim() ? { id: id.trim() } : {}),
     author,
     type: 'structured' as const,
@@ -84,8 +84,8 @@ export function bodyOf(form: PostForm, stored: Post | null) {
 }
 
 /** What is sent in another place than the form shows it in: as stored while it is as it was opened, else out of its old place. */
-function unmoved(form: PostForm, stored: Post) {
-  const opened = formOf(stored);
+function unchangedFields(form: PostForm, stored: Post) {
+  const opened = formOfPost(stored);
   const [now, before] = [normalizeForm(form), normalizeForm(opened)];
   const isSame = (name: keyof PostForm) => isSameValue(name, now[name], before[name]);
   const hasOldPicture = stored.image_url !== null || stored.image !== null;
@@ -108,17 +108,17 @@ function mainText(form: PostForm, opened: PostForm, stored: Post): { main_conten
 
 /** Whether a save takes the text out of `content`, which is also what cards show of a post without excerpt and introduction. */
 export function movesContent(form: PostForm, stored: Post): boolean {
-  return 'content' in bodyOf(form, stored);
+  return 'content' in requestBodyOf(form, stored);
 }
 
 /** Checks a form with the server's own schema. */
 export function postFormInput(stored: Post | null) {
-  return z.preprocess((form: PostForm) => bodyOf(postFormSchema.parse({ ...form }), stored), postInputSchema);
+  return z.preprocess((form: PostForm) => requestBodyOf(postFormSchema.parse({ ...form }), stored), postInputSchema);
 }
 
 /** The form as a post, for the preview: what a save would make of the stored one. The id decides which artwork replaces a missing picture. */
 export function previewOf(form: PostForm, stored: Post | null, { id, created_at }: Pick<Post, 'id' | 'created_at'>): Post {
-  const { publication_date, ...written } = bodyOf(normalizeForm(form), stored);
+  const { publication_date, ...written } = requestBodyOf(normalizeForm(form), stored);
   return postSchema.parse({
     ...stored,
     ...written,

@@ -12,7 +12,7 @@ import { blogRow } from '#tests/fixtures/rows.ts';
 import { fc } from '#tests/setup/properties.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { emptyForm } from './form/post-form.ts';
-import { bodyOf, formOf, formOfKept, movesContent, previewOf } from './stored-post.ts';
+import { formOfPost, formOfTexts, movesContent, previewOf, requestBodyOf } from './form-mapping.ts';
 import { asMarkdown } from './writing/texts-of-form.ts';
 
 const world = testWorld();
@@ -26,7 +26,7 @@ test('a post with nothing but `content`, `date`, `image_url` and `tags` opens wi
     tags: ['Visas'],
     category: 'Licensing',
   });
-  const form = formOf(stored);
+  const form = formOfPost(stored);
   expect(form).toMatchObject({ main_content: ['One *star*.', '# Two'], featured_image: '/old.jpg', category_tags: ['Licensing', 'Visas'] });
   const shown = renderToStaticMarkup(<ArticlePage post={previewOf(form, stored, stored)} url={null} />);
   expect(shown).toContain('One *star*.');
@@ -37,7 +37,7 @@ test('a post with nothing but `content`, `date`, `image_url` and `tags` opens wi
 
 test('opening moves nothing: what is as it was opened goes back where it is stored', () => {
   const stored = old({ content: 'One.\n\nTwo.', image: '/old.jpg', tags: ['Visas'], main_content: ['Zero.'] });
-  const sent = bodyOf({ ...formOf(stored), title: 'Another' }, stored);
+  const sent = requestBodyOf({ ...formOfPost(stored), title: 'Another' }, stored);
   expect(sent).toMatchObject({ main_content: ['Zero.'], featured_image: null, category_tags: [], tags: ['Visas'], read_time: null });
   expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['content']));
   expect(sent).not.toHaveProperty('image');
@@ -45,37 +45,41 @@ test('opening moves nothing: what is as it was opened goes back where it is stor
 
 test('an edit elsewhere, which makes Markdown of the texts, leaves `content` stored', () => {
   const stored = old({ content: '1. One *star*.', main_content: ['# Zero'] });
-  const sent = bodyOf({ ...asMarkdown(formOf(stored)), introduction: 'New' }, stored);
+  const sent = requestBodyOf({ ...asMarkdown(formOfPost(stored)), introduction: 'New' }, stored);
   expect(sent).toMatchObject({ format: 'markdown', main_content: ['\\# Zero'] });
-  expect(movesContent(asMarkdown(formOf(stored)), stored)).toBe(false);
+  expect(movesContent(asMarkdown(formOfPost(stored)), stored)).toBe(false);
 });
 
 test('an edited main text takes the place of `content`, in pieces that a post can hold, with marks of Markdown escaped', () => {
   const stored = old({ content: `${long}\n\n1. One *star*.`, format: 'markdown' });
-  const form = formOf(stored);
+  const form = formOfPost(stored);
   expect(form.main_content.length).toBeGreaterThan(2);
   expect(form.main_content.every((text) => text.length <= 10_000 && /\.$/.test(text))).toBe(true);
   expect(form.main_content.at(-1)).toBe('1\\. One \\*star\\*.');
-  const sent = bodyOf({ ...form, main_content: [...form.main_content, 'More.'] }, stored);
+  const sent = requestBodyOf({ ...form, main_content: [...form.main_content, 'More.'] }, stored);
   expect(sent).toMatchObject({ content: null, main_content: [...form.main_content, 'More.'] });
 });
 
 test('a picture that is taken away is taken from all its old places', () => {
   const stored = old({ image_url: '/old.jpg', image: '/older.jpg' });
-  expect(bodyOf({ ...formOf(stored), featured_image: '' }, stored)).toMatchObject({ featured_image: '', image_url: null, image: null });
+  expect(requestBodyOf({ ...formOfPost(stored), featured_image: '' }, stored)).toMatchObject({
+    featured_image: '',
+    image_url: null,
+    image: null,
+  });
 });
 
 test('an unsaved text of a release that did not show `content` takes nothing away', () => {
   const stored = old({ content: 'One.', image_url: '/old.jpg' });
   const { content: _, ...kept } = { ...emptyForm(), title: 'Kept', main_content: ['Typed.'] };
-  const form = formOfKept(kept, formOf(stored));
+  const form = formOfTexts(kept, formOfPost(stored));
   expect(form).toMatchObject({ title: 'Kept', main_content: ['Typed.', 'One.'], featured_image: '/old.jpg', read_time: '' });
 });
 
 test('an earlier version with `content` comes back as its text', () => {
   const stored = old({ main_content: ['Now.'] });
-  const form = formOf({ ...stored, main_content: [], content: 'Then.' });
-  expect(bodyOf(form, stored)).toMatchObject({ main_content: ['Then.'] });
+  const form = formOfPost({ ...stored, main_content: [], content: 'Then.' });
+  expect(requestBodyOf(form, stored)).toMatchObject({ main_content: ['Then.'] });
 });
 
 const words = fc
@@ -157,10 +161,10 @@ test('saving a stored post without a change changes nothing that readers see', a
       );
       const read = () => getPost(world.db, id, true);
       const stored = await read();
-      const form = formOf(stored);
+      const form = formOfPost(stored);
       expect(seen(previewOf(form, stored, stored))).toEqual(seen(stored));
       // A text that a post cannot hold is refused, which changes nothing.
-      const input = updatePostSchema.safeParse({ ...bodyOf(form, stored), version: stored.version });
+      const input = updatePostSchema.safeParse({ ...requestBodyOf(form, stored), version: stored.version });
       if (input.success) await updatePost(world.db, id, input.data, 'owner@example.com');
       const saved = await read();
       expect(seen(saved)).toEqual(seen(stored));
@@ -174,7 +178,7 @@ test('an edited `content` keeps what cards say of the post', async () => {
   const columns = { ...blogRow(), introduction: null, excerpt: null, main_content: [], content: 'One.\n\nTwo.', read_time: '' };
   dataOf(await world.db.from('blogs').insert({ ...columns, id: 'old-card' } as never));
   const stored = await getPost(world.db, 'old-card', true);
-  expect(movesContent({ ...formOf(stored), main_content: ['One!', 'Two.'] }, stored)).toBe(true);
+  expect(movesContent({ ...formOfPost(stored), main_content: ['One!', 'Two.'] }, stored)).toBe(true);
   expect(toCard(stored).excerpt).toBe('One.\n\nTwo....');
 });
 
