@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/form/post-form.ts';
 import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
@@ -40,6 +41,7 @@ export function keptDraft({ path, body }: ApiRequest): Response {
 
 /** Renders the editor of a stored post with these parts, or of a new one. */
 export function openEditor(post: Partial<Post> | null): void {
+  listen();
   // As on a wide screen.
   localStorage.setItem('editor-panel', JSON.stringify({ tab: 'settings', isHidden: false }));
   const stored = post && storedPost({ title: 'Stored', subtitle: 'Its subtitle', introduction: 'Stored.', ...post });
@@ -80,7 +82,23 @@ export function statusLine(): string | null | undefined {
   return document.querySelector('.status-long')?.textContent;
 }
 
-/** The texts that are announced, without that of the save indicator. Messages go after 1.5 s: asked for by their role, a busy machine misses them. */
+/** The messages that were announced since the editor was opened: the one of a save goes after 1.5 s, which a busy machine misses. */
+export function heard(): string[] {
+  return [...messages];
+}
+
+const messages = new Set<string>();
+
+function listen(): void {
+  messages.clear();
+  const observer = new MutationObserver(() => {
+    for (const text of announced('status')) if (text) messages.add(text);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+}
+
+/** The texts that are announced now, without that of the save indicator. */
 export function announced(role: 'status' | 'alert'): (string | null)[] {
   const elements = [...document.querySelectorAll(`[role=${role}]`)].filter(
     (message) => message.closest('.save-indicator, .publish-panel, [hidden]') === null && !message.className.includes('sr-only'),
