@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceInSentence, deviceOf } from './device.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -33,4 +33,12 @@ test.each([
   ['Another program', '<script>alert(1)</script>'.repeat(300)],
 ])('a session is shown as of %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device);
+});
+
+test('in a sentence a device that is not known is another device', () => {
+  expect([null, deviceOf('curl/8.14.1'), 'Safari on iPhone'].map(deviceInSentence)).toEqual([
+    'another device',
+    'another device',
+    'Safari on iPhone',
+  ]);
 });

@@ -18,11 +18,18 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
+const unknownDevice = 'Another program';
+
+/** A device within a sentence: "written on another device" where it is not known. */
+export function deviceInSentence(device: string | null): string {
+  return device === null || device === unknownDevice ? 'another device' : device;
+}
+
 /** What a person calls the device that sends this User-Agent, as "Chrome on Windows"; enough to know one's own again, not to track it. */
 export function deviceOf(userAgent = ''): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (!browser) return 'Another program';
+  if (!browser) return unknownDevice;
   return system ? `${browser} on ${system}` : browser;
 }
 

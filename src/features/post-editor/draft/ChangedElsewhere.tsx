@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
-import { deviceOf } from '#src/features/session/device.ts';
+import { deviceInSentence, deviceOf } from '#src/features/session/device.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
@@ -73,5 +73,5 @@ function Gone({ editor: { server } }: Props) {
 
 function whereChanged({ device }: ServerDraft, openTabs: ReadonlySet<string> | null): string {
   const isHere = device === deviceOf(navigator.userAgent);
-  return isHere && openTabs && openTabs.size > 0 ? 'in another tab' : `on ${device ?? 'another device'}`;
+  return isHere && openTabs && openTabs.size > 0 ? 'in another tab' : `on ${deviceInSentence(device)}`;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceInSentence } from '#src/features/session/device.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
@@ -48,7 +49,7 @@ function OlderText({ editor: { form, stored, text, replaceForm } }: Props) {
         draft={draft}
         values={values}
         current={form.getValues()}
-        device={draft.device ?? 'another device'}
+        device={deviceInSentence(draft.device)}
         savedAt={stored?.updated_at ?? null}
         onRestore={() => setComparing(true)}
         onDiscard={text.discardOlder}

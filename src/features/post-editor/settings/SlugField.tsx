@@ -14,7 +14,9 @@ export function SlugField({ stored }: { stored: Post | null }) {
 function FreeSlug({ stored }: { stored: Post | null }) {
   const { field, fieldState } = useController<PostForm, 'id'>({ name: 'id' });
   const { getValues } = useFormContext<PostForm>();
-  const fromTitle = idFromTitle(useWatch<PostForm, 'title'>({ name: 'title' }));
+  const title = useWatch<PostForm, 'title'>({ name: 'title' });
+  const fromTitle = idFromTitle(title);
+  const hasTitle = title.trim() !== '';
   // Untouched and empty, it is the address that the server made.
   const made = stored && !fieldState.isDirty ? stored.id : fromTitle;
   const leave = () => {
@@ -40,7 +42,7 @@ function FreeSlug({ stored }: { stored: Post | null }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={made}
+            placeholder={stored || hasTitle ? made : 'follows-the-title'}
             value={field.value}
             onChange={(event) => field.onChange(event.target.value)}
             onBlur={leave}

@@ -33,11 +33,13 @@ function bringIntoView(option: HTMLElement | null): void {
 }
 
 const height = 332;
+/** The bar at the foot of the window stays in view. */
+const bar = 60;
 
 /** Below the caret, or above it where there is no room below. */
 function menuStyle(caret: DOMRect): CSSProperties {
   const left = Math.min(caret.left, window.innerWidth - 270);
-  return caret.bottom + height > window.innerHeight
+  return caret.bottom + height > window.innerHeight - bar
     ? { insetInlineStart: left, insetBlockEnd: window.innerHeight - caret.top + 6 }
     : { insetInlineStart: left, insetBlockStart: caret.bottom + 6 };
 }
