@@ -58,6 +58,13 @@ test('only the query parameters that a response names multiply its cached copies
   expect(asked).toBe(3);
 });
 
+test('an invented token is no copy of its own where the response does not depend on it', async () => {
+  const vary = { ...cacheable, 'Netlify-Vary': 'query=none' };
+  await ask(new Request(url), vary);
+  for (const token of ['a', 'b']) await ask(new Request(url, { headers: { Authorization: `Bearer ${token}` } }), vary);
+  expect(asked).toBe(1);
+});
+
 test.each([
   ['without permission', {}, 200],
   ['that failed', { 'Netlify-CDN-Cache-Control': 'public, max-age=60', 'Netlify-Cache-Tag': 'x' }, 503],

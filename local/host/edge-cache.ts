@@ -13,8 +13,8 @@ export class EdgeCache {
     sizeCalculation: ({ body }) => body.length + 500,
     perf: { now: () => Date.now() },
   });
-  /** The query parameters that the responses of a path depend on; all of them where none are named. */
-  readonly #varies = new LRUCache<string, string[]>({ max: 10_000 });
+  /** The query parameters that the responses of a path depend on, and whether they depend on the token; all of it where nothing is named. */
+  readonly #varies = new LRUCache<string, { query: string[]; isByToken: boolean }>({ max: 10_000 });
   #purges = 0;
 
   /** Answers a GET from the cache or the function; other methods always call the function. */
@@ -50,8 +50,9 @@ export class EdgeCache {
 
   #keyOf({ url, headers }: Request): string {
     const { origin, pathname, search, searchParams } = new URL(url);
-    const query = this.#varies.get(pathname)?.map((name) => [name, ...searchParams.getAll(name)]) ?? search;
-    return JSON.stringify([origin, pathname, query, headers.get('Authorization')]);
+    const vary = this.#varies.get(pathname);
+    const query = vary?.query.map((name) => [name, ...searchParams.getAll(name)]) ?? search;
+    return JSON.stringify([origin, pathname, query, vary?.isByToken === false ? null : headers.get('Authorization')]);
   }
 
   #keep(request: Request, headers: Headers, body: Buffer<ArrayBuffer>): void {
@@ -60,8 +61,9 @@ export class EdgeCache {
     const seconds = secondsOf('max-age');
     if (seconds === 0) return;
     const tags = (headers.get('Netlify-Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
-    const names = /query=([\w|-]+)/.exec(headers.get('Netlify-Vary') ?? '')?.[1];
-    if (names) this.#varies.set(new URL(request.url).pathname, names.split('|'));
+    const vary = headers.get('Netlify-Vary') ?? '';
+    const query = /query=([\w|-]+)/.exec(vary)?.[1]?.split('|');
+    if (query) this.#varies.set(new URL(request.url).pathname, { query, isByToken: /header=Authorization/i.test(vary) });
     const stored = { body, headers: [...headers] as [string, string][], tags, freshUntil: Date.now() + seconds * 1_000 };
     this.#stored.set(this.#keyOf(request), stored, { ttl: (seconds + secondsOf('stale-while-revalidate')) * 1_000 });
   }

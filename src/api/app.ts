@@ -58,6 +58,7 @@ import { limiter } from '#src/http/rate-limit.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { hashSubject, hashVisitor } from '#src/http/visitor-hash.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
+import { withoutNeedlessEscapes } from '#src/lib/url.ts';
 import { openApiRoutes } from './openapi.ts';
 
 const response = z.object({ status: z.literal('ok'), database: z.literal('connected') });
@@ -108,6 +109,11 @@ export type ApiDependencies = {
   requestTimeoutMs?: number;
 };
 
+/** No address has a second spelling, which would be a copy of its own in the cache of the edge. */
+const oneSpelling = createMiddleware<ApiEnvironment>(async (c, next) =>
+  withoutNeedlessEscapes(new URL(c.req.url)) ? answerNotFound(c) : next(),
+);
+
 /** The whole API as one function from Request to Response. */
 export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
@@ -125,6 +131,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
     .use(requestContext(dependencies))
     .use(instanceLimit())
+    .use(oneSpelling)
     .notFound(answerNotFound)
     .onError(answerError);
   const open = [

@@ -83,6 +83,11 @@ test('a request path cannot forge a log line', async () => {
   expect(lines().at(-1)).not.toContain('\n');
 });
 
+test('S95 an invented address takes 200 letters in the log, so that many push no other line out', async () => {
+  await world.request(`/api/comments/${'x'.repeat(15_000)}`, { method: 'DELETE' });
+  expect(lines().at(-1)?.length).toBeLessThan(600);
+});
+
 /** The last line of this event. */
 function line(event: string): Record<string, unknown> {
   return JSON.parse(lines().findLast((text) => JSON.parse(text).event === event) ?? '{}');

@@ -23,6 +23,16 @@ test.each(kept)('$name is answered once, whatever unknown query keys follow', as
   expect(answers).toEqual({ statuses: [200], asked: 1 });
 });
 
+test('S137 no address has a second spelling: with letters escaped that no browser escapes, there is nothing', async () => {
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: 'a-post' }))
+    .throwOnError();
+  for (const path of ['/api/%62logs', '/api/blogs/a%2Dpost', '/api/blogs/%61-post/comments'])
+    expect((await world.request(path)).status).toBe(404);
+  expect((await world.request('/api/search?q=%61b')).status).toBe(200);
+});
+
 test('a share image is drawn once, whatever query follows', async () => {
   await world.db
     .from('blogs')

@@ -5,6 +5,7 @@ import { keyOfPage } from '#src/content/page-plans.ts';
 import { logLine } from '#src/http/log.ts';
 import { fixedHeaders } from '#src/http/security-headers.ts';
 import { reasonOf } from '#src/lib/errors.ts';
+import { withoutNeedlessEscapes } from '#src/lib/url.ts';
 import { hashesOf, publicPolicy } from './policy.ts';
 
 // Not streamed, so that the header with the policy knows the hashes of all parts.
@@ -28,6 +29,8 @@ export async function renderLive(request: Request, { unreachable }: Built): Prom
   // As for files, `/blog/x/` and `/blog/x/index.html` are `/blog/x`; Astro would lead to the live page, or fail.
   url.pathname = url.pathname.replace(/\/(index\.html)?$/, '');
   const isLivePage = /^\/live(\/|$)/.test(url.pathname);
+  const plain = withoutNeedlessEscapes(url);
+  if (plain) return new Response(null, { status: 301, headers: { Location: plain.href, 'Cache-Control': 'no-store' } });
   if (!isLivePage) url.pathname = `/live${url.pathname}`;
   try {
     const content = otherwisePlanned.test(url.pathname) ? undefined : await liveContent();

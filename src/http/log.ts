@@ -4,6 +4,8 @@ import type { ApiEnvironment } from './context.ts';
 
 type Level = 'info' | 'warning' | 'error';
 
+const longestPath = 200;
+
 const methodOf = { info: 'info', warning: 'warn', error: 'error' } as const;
 
 /**
@@ -12,7 +14,8 @@ const methodOf = { info: 'info', warning: 'warn', error: 'error' } as const;
  */
 export function logEvent(c: Context<ApiEnvironment>, level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { method, path } = c.req;
-  logLine(level, event, { ...idsOf(c), method, path, ...fields });
+  // No address of this site is longer; invented ones would push everything else out of the log.
+  logLine(level, event, { ...idsOf(c), method, path: path.slice(0, longestPath), ...fields });
 }
 
 /** Logs one line of JSON about an event; within a request, after its response too, the line has the ids of the request. */

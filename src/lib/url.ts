@@ -19,6 +19,20 @@ export function pagePath({ pathname }: URL): string {
   return pathname.replace(/^\/live(?=\/|$)|(\/index)?\.html$|\/$/g, '') || '/';
 }
 
+const needlessEscape = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/**
+ * The URL with letters, digits, `-`, `.`, `_` and `~` of its path as themselves; null where they are. Browsers never escape them, and without
+ * one spelling every page would have many addresses, each with a copy in the cache.
+ */
+export function withoutNeedlessEscapes(url: URL): URL | null {
+  const pathname = url.pathname.replaceAll(needlessEscape, decodeURIComponent);
+  if (pathname === url.pathname) return null;
+  const plain = new URL(url);
+  plain.pathname = pathname;
+  return plain;
+}
+
 /** The URL of a section of the home page: a fragment on the home page itself, with the path on any other page. */
 export function sectionUrl(id: string, home: boolean): string {
   return home ? `#${id}` : `/#${id}`;

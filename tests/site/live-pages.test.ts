@@ -456,6 +456,10 @@ test.each([
 });
 
 test('S137 whoever invents addresses costs one cheap question each: the page that says so is ready', async () => {
+  for (const path of ['/live/blog/%66irst', '/%62log', '//evil.example/%61']) {
+    const { status, headers } = await show(path);
+    expect([status, new URL(headers.get('Location') ?? '').host]).toEqual([301, new URL(builtUrl).host]);
+  }
   const asked = vi.spyOn(world.supabase.connection, 'withContext');
   for (const path of ['/blog/invented-', '/live/blog/invented-', '/blog/tag/invented-', '/live/invented-']) {
     const first = await show(`${path}0`);

@@ -105,6 +105,22 @@ test('an enquiry about a withdrawn post is kept with its title, and its sender i
   expect(await stored()).toEqual([expect.objectContaining({ blog_id: 'withdrawn', post_title: 'Gone' })]);
 });
 
+test('S62 a form with far more fields or lines than it has is refused before it is taken apart', async () => {
+  const fields = (count: number) => `message=Typed&${Array.from({ length: count }, (_, key) => `f${key}=`).join('&')}`;
+  const part = (name: string, headers = '') => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n${headers}\r\nTyped\r\n`;
+  const multipart = 'multipart/form-data; boundary=b';
+  const plain = 'application/x-www-form-urlencoded';
+  const isTakenApart = async (type: string, body: string) => {
+    const headers = { 'Content-Type': type };
+    return (await (await world.request('/api/enquiries', { method: 'POST', headers, body })).text()).includes('Typed');
+  };
+  expect(await isTakenApart(plain, fields(40))).toBe(true);
+  expect(await isTakenApart(plain, fields(50_000))).toBe(false);
+  expect(await isTakenApart(multipart, `${part('message')}--b--`)).toBe(true);
+  expect(await isTakenApart(multipart, `${part('message')}${part('x').repeat(3_000)}--b--`)).toBe(false);
+  expect(await isTakenApart(multipart, `${part('message', 'X: y\r\n'.repeat(30_000))}--b--`)).toBe(false);
+});
+
 test('a plain form is thanked on the page that it came from, and sends nobody to another site', async () => {
   const locations = [];
   for (const blog_id of ['asked', '', '//evil.example', 'https://evil.example/', '..%2f..'])

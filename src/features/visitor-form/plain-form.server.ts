@@ -47,7 +47,18 @@ function formTypeOf(request: Request): keyof typeof formTypes | null {
   return type === formTypes.withFiles ? 'withFiles' : null;
 }
 
-/** The texts of a form, each once, without its files. @throws AppError `too_large` above 256 KB, `bad_request` for invalid UTF-8 */
+/** Far more fields than a form of this site has, and lines than fit into them; parsing many would hold up everybody else (S62). */
+const [maxFields, maxLines] = [50, 5_000];
+
+function requireFew(text: string, separator: string, most: number): void {
+  let found = 0;
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
+    found += 1;
+    if (found >= most) throw new AppError('bad_request', 'The form has too many fields.');
+  }
+}
+
+/** The texts of a form, each once, without its files. @throws AppError `too_large` above 256 KB, `bad_request` for invalid UTF-8 or too many fields */
 function readForm(request: Request): Promise<Typed> {
   const known = readForms.get(request);
   if (known) return known;
@@ -57,12 +68,18 @@ function readForm(request: Request): Promise<Typed> {
 }
 
 async function readPlain(request: Request): Promise<Typed> {
-  return asTyped([...new URLSearchParams(await readText(request))]);
+  const text = await readText(request);
+  requireFew(text, '&', maxFields);
+  return asTyped([...new URLSearchParams(text)]);
 }
 
 async function readWithFiles(request: Request): Promise<Typed> {
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  const form = await new Response(await readBytes(request), { headers }).formData();
+  const bytes = await readBytes(request);
+  const text = new TextDecoder('latin1').decode(bytes);
+  requireFew(text, 'Content-Disposition', maxFields);
+  requireFew(text, '\n', maxLines);
+  const form = await new Response(bytes, { headers }).formData();
   return asTyped([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
