@@ -40,7 +40,7 @@ export function Field({ label, hint, count, error, required = false, isLabelHidd
       )}
       {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}

@@ -93,6 +93,8 @@ test('a table is changed and left by keys alone; on a narrow screen it scrolls, 
   const scrolled = () => table.evaluate(({ scrollLeft }) => scrollLeft);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
   expect(await scrolled()).toBe(0);
+  await expect(table.locator('.here')).toHaveCSS('outline-width', '2px');
+  await expect(table.locator('.here')).toHaveCount(1);
   const rows = main(page).getByRole('row');
   for (const words of ['What', 'Fee']) {
     await page.keyboard.type(words);

@@ -8,7 +8,7 @@ export function ReadTimeField({ isNew = false }: { isNew?: boolean }) {
   return (
     <div className="grid gap-2">
       <TextField name="read_time" placeholder={calculated} onText={noteTyping} onFocus={onFocus} onBlur={onBlur} />
-      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <p className="field-hint flex flex-wrap items-center gap-x-3">
         Calculated: {calculated}
         {!isApplied && (
           <Button kind="quiet" onClick={apply}>

@@ -39,14 +39,18 @@ const endsWithParagraph: Plugin = new Plugin({
   },
 });
 
-/** The outermost block with the caret, beside which the form draws a rule. */
+/** The outermost block with the caret, beside which the form draws a rule, and in a table the cell. */
 const marksCaret: Plugin = new Plugin({
   props: {
     decorations: ({ doc, selection: { $from } }) => {
       const block = doc.maybeChild($from.index(0));
       if (!block) return null;
       const start = $from.posAtIndex($from.index(0), 0);
-      return DecorationSet.create(doc, [Decoration.node(start, start + block.nodeSize, { class: 'here' })]);
+      const marked = [Decoration.node(start, start + block.nodeSize, { class: 'here' })];
+      for (let depth = $from.depth; depth > 1; depth -= 1)
+        if (/^table(Cell|Header)$/.test($from.node(depth).type.name))
+          marked.push(Decoration.node($from.before(depth), $from.after(depth), { class: 'here' }));
+      return DecorationSet.create(doc, marked);
     },
   },
 });
