@@ -81,7 +81,13 @@ test.describe('an upload that fails at first', () => {
     await expect(main(page).locator('.writing-picture > img')).toHaveAttribute('src', /^\/uploads\//);
     await main(page).getByRole('textbox', { name: 'Description' }).fill('A dot');
     await main(page).getByRole('textbox', { name: 'Caption' }).fill('Very small');
+    await main(page).getByText('Above').click();
+    const caption = main(page).getByText('Very small');
+    await expect(caption).toBeVisible();
+    await expect(main(page).locator('.writing-picture-texts')).toHaveCSS('clip-path', 'inset(50%)');
     await main(page).getByRole('img').click();
+    await expect(caption).toBeHidden();
+    await expect(main(page).locator('.writing-picture-texts')).toHaveCSS('clip-path', 'none');
     await page.keyboard.type('Below');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/\/edit\/with-a-picture$/);

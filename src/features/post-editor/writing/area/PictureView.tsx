@@ -16,7 +16,13 @@ export function PictureView({ node, update, remove }: ShownPicture) {
   return (
     <>
       {src ? <img src={src} alt={alt} data-drag-handle onError={() => setMissing(src)} /> : <PictureUpload file={file} onUploaded={show} />}
-      <div className="writing-picture-texts" contentEditable={false}>
+      {caption && (
+        <p className="writing-picture-caption" aria-hidden="true" contentEditable={false} dir="auto">
+          {caption}
+        </p>
+      )}
+      {/* A described picture looks as it does for readers until it is selected or reached by Tab. */}
+      <div className="writing-picture-texts" data-folds={(alt !== '' && missing !== src) || undefined} contentEditable={false}>
         {src && missing === src && (
           <p role="status" className="text-danger">
             This picture cannot be loaded. If it was deleted, replace or remove it.
