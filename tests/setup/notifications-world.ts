@@ -23,7 +23,7 @@ export function notificationsWorld() {
   beforeEach(async () => {
     clock = Date.now();
     await world.supabase.connection.exec(
-      'truncate public.mails, public.outbox, public.comments, public.rate_limits; delete from public.blogs',
+      'truncate public.mails, public.outbox, public.comments, public.enquiries, public.rate_limits; delete from public.blogs',
     );
     await world.db
       .from('blogs')
@@ -40,9 +40,13 @@ export function notificationsWorld() {
     return sendNotifications(world.db, tools);
   }
 
+  function passTime(milliseconds: number): void {
+    clock += milliseconds;
+  }
+
   /** What the scheduler does after so many milliseconds. */
   async function later(milliseconds: number): Promise<void> {
-    clock += milliseconds;
+    passTime(milliseconds);
     await send();
   }
 
@@ -50,7 +54,7 @@ export function notificationsWorld() {
     return readNotifications(world.db, tools);
   }
 
-  return { world, server, tools, insert, send, later, status, now: () => clock };
+  return { world, server, tools, insert, send, later, passTime, status, now: () => clock };
 }
 
 /** The statement that stores so many comments. */

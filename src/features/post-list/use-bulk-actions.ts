@@ -25,7 +25,7 @@ export function useBulkActions() {
       return false;
     }
   };
-  // With the versions of before, so that nobody publishes what somebody else has saved meanwhile.
+  // With the versions of before, so that a newer save of another administrator is not published.
   const undo = async (action: BulkAction, ids: string[], versions: Record<string, number>) => {
     try {
       const { changed } = await change.mutateAsync({ ids, action, versions });

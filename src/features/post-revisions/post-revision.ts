@@ -8,7 +8,7 @@ const moment = z
 
 const savedSchema = z.object({
   version: z.number(),
-  /** When and by whom this text was last saved; nobody is known for rows that a command wrote. */
+  /** When and by whom this text was last saved; no name is known for rows that a command wrote. */
   saved_at: moment,
   saved_by: z.string().nullable(),
   title: z.string(),

@@ -47,14 +47,15 @@ function formTypeOf(request: Request): keyof typeof formTypes | null {
   return type === formTypes.withFiles ? 'withFiles' : null;
 }
 
-/** Far more fields than a form of this site has, and lines than fit into them; parsing many would hold up everybody else (S62). */
+/** Far more fields than a form of this site has, and lines than fit into them; taking many apart would hold up all other requests (S62). */
 const [maxFields, maxLines] = [50, 5_000];
 
 function requireFew(text: string, separator: string, most: number): void {
   let found = 0;
   for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
     found += 1;
-    if (found >= most) throw new AppError('bad_request', 'The form has too many fields.');
+    if (found >= most)
+      throw new AppError('bad_request', 'The form has more fields or lines than one of this site. Please send it from the page itself.');
   }
 }
 

@@ -132,21 +132,21 @@ function useModeration({ comments, total, until, read_since, filter }: Shown) {
 
   const focusOn = (comment: ModeratedComment) => focus(indexOf(comment));
   const replies = useReplies(comments, focusOn);
-  const mayLeave = (leaving: ModeratedComment[], action: BulkAction) =>
-    mayTake(
-      leaving.filter((comment) => afterAction(comment, action, filter.status) === null),
-      replies.hasWords,
-    );
+  /** Asks before a reply with words leaves the list with its comment; "Undo" brings both back. */
+  const mayAct = async (chosen: ModeratedComment[], action: BulkAction) => {
+    const takesReply = chosen.some((comment) => replies.hasWords(comment) && afterAction(comment, action, filter.status) === null);
+    return !takesReply || (await confirm('Your reply is not posted. Discard it?', 'Discard', { danger: true }));
+  };
   const actOnOne = async (comment: ModeratedComment, action: BulkAction) => {
     const publishPrivate = action === 'approve' && comment.is_private;
     if (publishPrivate ? !(await confirm(publishQuestion(comment), 'Publish')) : !isChangedBy(comment, action)) return;
-    if (!(await mayLeave([comment], action))) return;
+    if (!(await mayAct([comment], action))) return;
     selection.drop([comment.id]);
     await actions.act(action, { ids: [comment.id] }, { publishPrivate });
   };
   const actOnSelection = async (action: BulkAction) => {
     const chosen = selection.items;
-    if (!(await mayLeave(chosen, action))) return;
+    if (!(await mayAct(chosen, action))) return;
     const staysPrivate = action === 'approve' && chosen.some(({ is_private }) => is_private);
     const description = staysPrivate ? 'Private comments stay private.' : undefined;
     const all = { filter: { ...filter, until, ...(read_since ? { read_since } : {}) } };
@@ -202,11 +202,6 @@ function LeaveQuestion({ guard: { question, state, postAndLeave, leave, stay } }
 function idsToChange(chosen: ModeratedComment[], action: BulkAction): string[] {
   const changed = chosen.filter((comment) => isChangedBy(comment, action));
   return (changed.length > 0 ? changed : chosen).map(({ id }) => id);
-}
-
-/** Whether comments may leave the list; a reply with words goes with its comment, and comes back with "Undo". */
-async function mayTake(leaving: ModeratedComment[], hasWords: (comment: ModeratedComment) => boolean): Promise<boolean> {
-  return !leaving.some(hasWords) || (await confirm('Your reply is not posted. Discard it?', 'Discard', { danger: true }));
 }
 
 function isAction(command: ModerationCommand): command is BulkAction {

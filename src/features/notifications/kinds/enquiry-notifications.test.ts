@@ -1,21 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readMail } from '#local/mail/read-mail.ts';
-import { type NotificationTools, sendNotifications } from '#src/features/notifications/notifications.server.ts';
-import { openMailer } from '#src/features/notifications/smtp.server.ts';
-import { blogRow } from '#tests/fixtures/rows.ts';
-import { stagedMailServer } from '#tests/setup/staged-mail-server.ts';
+import { notificationsWorld } from '#tests/setup/notifications-world.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { testWorld } from '#tests/setup/test-database.ts';
 
-const server = stagedMailServer();
-let clock = 0;
-const tools: NotificationTools = {
-  settings: () => ({ smtpUrl: server.url, to: ['owner@example.com'], from: 'site@example.com' }),
-  open: openMailer,
-  siteUrl: () => 'https://site.test',
-  now: () => new Date(clock),
-};
-const world = testWorld({ notices: tools });
+const { world, server, tools, passTime, now, send: sendMails } = notificationsWorld();
 const enquiry = {
   name: 'Ada',
   email: 'ada@example.com',
@@ -26,21 +14,10 @@ const enquiry = {
   blog_id: 'a-post',
 };
 
-beforeEach(async () => {
-  clock = Date.now();
-  await world.supabase.connection.exec(
-    'truncate public.mails, public.outbox, public.comments, public.enquiries, public.rate_limits; delete from public.blogs',
-  );
-  await world.db
-    .from('blogs')
-    .insert(blogRow({ id: 'a-post', title: 'The first ninety days' }))
-    .throwOnError();
-});
-
 test('the owner reads of an enquiry at once: from which article, what was asked, how to answer, and where it is', async () => {
   await send(enquiry);
   await world.platform.idle();
-  await sendNotifications(world.db, tools);
+  await sendMails();
   expect(server.mails).toHaveLength(1);
   const { data } = await world.db.from('enquiries').select('id').single().throwOnError();
   const mail = readMail(server.mails[0] ?? '');
@@ -74,8 +51,8 @@ test('§10.enquiry-flood of 5,000 senders at once 20 are told singly, and the ot
   await send(enquiry);
   await world.platform.idle();
   await flood(5_000);
-  clock += 700_000;
-  await sendNotifications(world.db, tools);
+  passTime(700_000);
+  await sendMails();
   const mails = server.mails.map(readMail);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New enquiry: Ada about “The first ninety days”',
@@ -126,18 +103,17 @@ test('one address that keeps to five in ten minutes, all day, leaves the others 
 
 test('from ten thousand addresses, for hours, no enquiry waits for more than an hour until a mail tells of it', async () => {
   await flood(30);
-  const begin = clock;
   const waits: number[] = [];
-  let arrived = clock;
+  let arrived = now();
   for (let turn = 1; turn <= 16; turn++) {
-    clock = begin + turn * 900_000;
+    passTime(900_000);
     const before = server.mails.length;
-    await sendNotifications(world.db, tools);
+    await sendMails();
     if (server.mails.slice(before).some((mail) => readMail(mail).subject.startsWith('Many enquiries at once'))) {
-      waits.push(clock - arrived);
-      arrived = clock;
+      waits.push(now() - arrived);
+      arrived = now();
       await flood(30, turn * 100);
-      await world.supabase.connection.exec(`update public.outbox set created_at = to_timestamp(${clock / 1_000}) where mail_id is null`);
+      await world.supabase.connection.exec(`update public.outbox set created_at = to_timestamp(${now() / 1_000}) where mail_id is null`);
     }
   }
   expect(waits.length).toBeGreaterThan(3);
@@ -152,8 +128,8 @@ test('of a flood of which every text reads like spam a mail tells the number and
   server.mails.length = 0;
   await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
   await world.platform.idle();
-  clock += 700_000;
-  await sendNotifications(world.db, tools);
+  passTime(700_000);
+  await sendMails();
   const mails = server.mails.map(readMail);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New enquiry: Honest about “The first ninety days”',
@@ -166,8 +142,8 @@ test('of a flood of which every text reads like spam a mail tells the number and
 test('what an administrator has read meanwhile is not told of in the mail of the hour', async () => {
   await flood(30);
   await world.db.from('enquiries').update({ read_at: new Date().toISOString() }).eq('late', true).throwOnError();
-  clock += 700_000;
-  await sendNotifications(world.db, tools);
+  passTime(700_000);
+  await sendMails();
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual(['20 new enquiries']);
 });
 
@@ -190,7 +166,7 @@ test('S134 words that the mail server puts off delay no other mail, and go witho
   Object.assign(server, { refusedWord: 'GREY', refusedMood: 'is busy' });
   await send({ ...enquiry, message: 'GREY' });
   await world.platform.idle();
-  clock += 120_000;
+  passTime(120_000);
   await send({ ...enquiry, name: 'Honest' });
   await world.platform.idle();
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual([
@@ -200,10 +176,10 @@ test('S134 words that the mail server puts off delay no other mail, and go witho
 });
 
 test('§14.clock once a clock that was ahead is right again, an enquiry is told at once, although the mail before is of a later hour', async () => {
-  clock += 3 * 3_600_000;
+  passTime(3 * 3_600_000);
   await send(enquiry);
   await world.platform.idle();
-  clock -= 3 * 3_600_000;
+  passTime(-3 * 3_600_000);
   await send({ ...enquiry, name: 'Honest' });
   await world.platform.idle();
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual([
@@ -221,9 +197,9 @@ test('of a flood the mail quotes the newest of each sender first', async () => {
   await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
   for (const sender of [5, 6, 7]) await five(sender);
   await world.platform.idle();
-  clock += 700_000;
+  passTime(700_000);
   server.mails.length = 0;
-  await sendNotifications(world.db, tools);
+  await sendMails();
   expect(readMail(server.mails.at(-1) ?? '').text).toContain('May I ask what a licence costs?');
 });
 
@@ -239,8 +215,8 @@ test('private comments that read like spam use up no room of honest enquiries, a
   server.mails.length = 0;
   await sendFrom('203.0.113.50', { ...enquiry, name: 'Honest', message: 'May I ask what a licence costs?' });
   await world.platform.idle();
-  clock += 700_000;
-  await sendNotifications(world.db, tools);
+  passTime(700_000);
+  await sendMails();
   const text = server.mails.map((mail) => readMail(mail).text).join();
   expect(text).toContain('> May I ask what a licence costs?');
   expect(server.mails.map((mail) => readMail(mail).subject)[0]).toBe('New enquiry: Honest about “The first ninety days”');
@@ -263,11 +239,11 @@ test('private comments share the mails of enquiries', async () => {
 test('names of any length and script stand in the mail as they were typed', async () => {
   await send({ ...enquiry, name: 'ليلى بنت عبد الله', topic: 'تأشيرة', message: 'كم تكلف الرخصة؟' });
   await world.platform.idle();
-  clock += 3_600_001;
+  passTime(3_600_001);
   const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80);
   await send({ ...enquiry, name: long });
   await world.platform.idle();
-  await sendNotifications(world.db, tools);
+  await sendMails();
   const mails = server.mails.map(readMail);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'New enquiry: ليلى بنت عبد الله about “The first ninety days”',
@@ -285,7 +261,7 @@ test('an enquiry that was erased or answered before the mail goes out is not tol
     budget: { allowed: 20, window_seconds: 600, reason: '', sender_reason: '' },
   });
   await world.db.from('enquiries').delete().eq('name', 'Ada').throwOnError();
-  await sendNotifications(world.db, tools);
+  await sendMails();
   expect(server.mails).toEqual([]);
   expect((await world.db.from('outbox').select('id').throwOnError()).data).toEqual([]);
 });
@@ -294,8 +270,8 @@ test('a private comment is told of as an enquiry, once', async () => {
   const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
   await world.send('POST', '/api/blogs/a-post/comments', comment);
   await world.platform.idle();
-  clock += 3_600_001;
-  await sendNotifications(world.db, tools);
+  passTime(3_600_001);
+  await sendMails();
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual(['New enquiry: Ada about “The first ninety days”']);
 });
 

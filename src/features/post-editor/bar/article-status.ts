@@ -19,7 +19,7 @@ type Facts = {
   isKept: boolean;
   /** A request takes longer than a second. */
   isSlow: boolean;
-  /** Somebody else saved or wrote meanwhile. */
+  /** Another save or text came meanwhile. */
   hasTwoVersions: boolean;
 };
 

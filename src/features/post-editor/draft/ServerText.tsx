@@ -33,7 +33,7 @@ export function ServerText({ editor }: Props) {
   );
 }
 
-/** Somebody saved the post after this text was begun: it is compared before it comes into the form. */
+/** The post was saved after this text was begun: it is compared before it comes into the form. */
 function OlderText({ editor: { form, stored, text, replaceForm } }: Props) {
   const [isComparing, setComparing] = useState(false);
   if (text.opened.kind === 'none') return null;

@@ -5,7 +5,7 @@ import { formOfTexts } from '../form-mapping.ts';
 
 /**
  * What the form does with the unsaved text of the server when it opens (§12.draft-devices): nothing when there is none or it is saved
- * already, show it at once, or offer to compare it because somebody saved the post after it was begun.
+ * already, show it at once, or offer to compare it because the post was saved after it was begun.
  */
 export type OpenedText = { kind: 'none' } | { kind: 'shown' | 'older'; draft: ServerDraft; values: PostForm };
 

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { useReadTime } from './read-time.ts';
 import { TextField } from './TextField.tsx';
 
-/** The read time as free text, beside the calculated one, which a new post follows until somebody types (§5.read-time). */
+/** The read time as free text, beside the calculated one, which a new post follows until one is typed (§5.read-time). */
 export function ReadTimeField({ isNew = false }: { isNew?: boolean }) {
   const { calculated, isApplied, noteTyping, onFocus, onBlur, apply } = useReadTime(isNew);
   return (

@@ -112,7 +112,7 @@ function messageOf(error: FieldError | (FieldError | undefined)[] | undefined): 
   return Array.isArray(error) ? error.find(Boolean)?.message : error?.message;
 }
 
-/** The categories of the listing (§3.categories), and how tags are written in the newest posts, once somebody types one. */
+/** The categories of the listing (§3.categories), and how tags are written in the newest posts, once one is typed. */
 function useKnownTags(isTyping: boolean) {
   const { data: names = categories } = useQuery({
     queryKey: ['categories'],

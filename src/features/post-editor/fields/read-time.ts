@@ -21,7 +21,7 @@ function hasAnyText(form: PostForm): boolean {
 }
 
 /**
- * Whether the form may write the read time: nobody typed the present one, also where other texts came into the form. One that is stored as
+ * Whether the form may write the read time: the present one was not typed, also where other texts came into the form. One that is stored as
  * empty stays so.
  */
 function mayReplace(form: PostForm, written: string | null, isStoredEmpty: boolean): boolean {
@@ -30,7 +30,7 @@ function mayReplace(form: PostForm, written: string | null, isStoredEmpty: boole
 }
 
 /**
- * Lets the read time follow the text until somebody types one, and fills an emptied field (§5.read-time).
+ * Lets the read time follow the text until one is typed, and fills an emptied field (§5.read-time).
  * @param isNew readers have not seen the post yet
  */
 export function useReadTime(isNew: boolean) {
@@ -39,7 +39,7 @@ export function useReadTime(isNew: boolean) {
   // Both read the whole text.
   const { calculated, automatic } = useMemo(() => ({ calculated: calculatedReadTime(text), automatic: automaticReadTime(text) }), [text]);
   const [opened] = useState(() => (isNew && isAutomatic(getValues()) ? getValues('read_time') : null));
-  /** What the form wrote last; null since somebody typed. */
+  /** What the form wrote last; null once a time was typed. */
   const written = useRef(opened);
   const [isStoredEmpty] = useState(() => getValues('read_time') === '');
   const follow = useCallback(() => {
@@ -50,7 +50,7 @@ export function useReadTime(isNew: boolean) {
   }, [isNew, isStoredEmpty, getValues, setValue]);
   const hasFocus = useRef(false);
   useEffect(() => {
-    // Else the text would change under the hands of somebody who begins to type a time.
+    // Else the text would change under the hands of a writer who begins to type a time.
     if (!hasFocus.current && automatic !== getValues('read_time')) follow();
   }, [automatic, getValues, follow]);
   // A save takes the time of the text that it sends.

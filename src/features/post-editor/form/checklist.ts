@@ -6,7 +6,7 @@ import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import type { Hint } from './hint.ts';
 import { calculatedReadTime, type FieldName, fieldLabels, fieldNames, normalizeForm, type PostForm } from './post-form.ts';
 
-/** Addresses that somebody meant to replace. */
+/** Addresses that the writer meant to replace. */
 const placeholder = /^(#|\/)?$|^https?:\/\/(www\.)?(example\.(com|org|net)|localhost)\b/i;
 
 const brokenLink = /\[[^\]]+\]\([^)]*\)/;

@@ -167,7 +167,7 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
   const save = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt }, onInvalid);
   const saveAndStay = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt, stays: true }, onInvalid);
   const saveAgain = () => send(last.current);
-  // Somebody took the post from readers: it comes back as a draft, at another address, since the bin keeps that of the deleted one.
+  // The post was taken from readers: it comes back as a draft, at another address, since the bin keeps that of the deleted one.
   const saveAsNew = () => {
     submission.current = null;
     form.setValue('id', '');

@@ -26,7 +26,7 @@ import { useCaretPosition } from './use-caret-position.ts';
 
 type Props = {
   stored: Post | null;
-  /** Where somebody wrote last. */
+  /** Where the caret was last. */
   lastPosition: RefObject<FieldPosition | null>;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FieldPosition, fieldPositionOf } from '../sections/field-position.ts';
 
 /**
- * Where somebody writes: the field with the focus, and in a list the row or block with the caret. It stays when the focus goes elsewhere.
+ * Where the caret is: the field with the focus, and in a list the row or block with the caret. It stays when the focus goes elsewhere.
  * @param first where it was before
  */
 export function useCaretPosition(first: FieldPosition | null): FieldPosition | null {

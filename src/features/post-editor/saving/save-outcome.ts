@@ -33,7 +33,7 @@ export type Outcome =
 const signedOut = 'You are signed out. Sign in to save; your text stays here.';
 const textStays = 'Your text stays here.';
 
-/** Where the same person saved: in another tab of this device, or on another one; missing when nobody knows. */
+/** Where the same person saved: in another tab of this device, or on another one; missing when it is not known. */
 const whereSchema = z.enum(['tab', 'device']).optional().catch(undefined);
 
 const conflictSchema = z.object({ current: postSchema, updated_by: z.string().nullish(), updated_at: z.string(), updated_in: whereSchema });

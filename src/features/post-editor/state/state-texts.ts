@@ -18,7 +18,7 @@ export function savedText(post: Life): string {
   }
 }
 
-/** What somebody else's save made of the state of a post that is open here; null when it is as before. */
+/** What another save made of the state of a post that is open here; null when it is as before. */
 export function changedState(before: Life | null, now: Life): string | null {
   if (before && before.status === now.status && before.publish_at === now.publish_at) return null;
   switch (stateOf(now)) {

@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 /** A text that is being written. */
 export type Area = {
   view: EditorView;
-  /** Calls back after each change of text or selection; says whether somebody changed the text here. @returns ends it */
+  /** Calls back after each change of text or selection; says whether the text was changed here. @returns ends it */
   watch: (listener: (isWritten: boolean) => void) => () => void;
 };
 

@@ -87,7 +87,7 @@ function setCells(tr: Transaction, row: Node, position: number, isHeader: boolea
   });
 }
 
-/** An empty cell of the first row names no column, so nobody is told that it does. */
+/** An empty cell of the first row names no column, so screen readers are not told that it does. */
 function emptyHeaders(doc: Node): Decoration[] {
   const found: Decoration[] = [];
   doc.descendants((node, position) => {
