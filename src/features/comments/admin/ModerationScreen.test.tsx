@@ -191,6 +191,17 @@ test('a reply that is begun stays when another one is: both are posted, and each
   ]);
 });
 
+test('"Reply" at an open reply leads back into it, so that keys are words and no commands', async () => {
+  const requests = open('/comments', commentServer([storedComment('1', 'A question')]));
+  const reply = await screen.findByRole('button', { name: 'Reply' });
+  await user.click(reply);
+  await user.keyboard('An ');
+  await user.click(reply);
+  await user.keyboard('answer, please');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to Ada' }).value).toBe('An answer, please');
+  expect(requests.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/read'))).toEqual([]);
+});
+
 test('a reply with words asks before its comment leaves the list, and no other action takes it', async () => {
   open('/comments', commentServer([storedComment('1', 'A question'), storedComment('2', 'Another')]));
   const button = async (of: string, name: string) =>

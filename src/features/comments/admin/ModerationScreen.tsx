@@ -159,7 +159,12 @@ function useModeration({ comments, total, until, read_since, filter }: Shown) {
     previous: (comment) => focus(indexOf(comment) - 1),
     undo: () => void actions.undo(),
     select: (comment) => selection.toggle(comment),
-    reply: ({ id, is_private }) => !is_private && replies.begin(id),
+    reply: (comment) => {
+      if (comment.is_private) return;
+      replies.begin(comment.id);
+      // A reply that is open already: single keys would act on the comment otherwise.
+      rowsOf(area.current)[indexOf(comment)]?.querySelector('textarea')?.focus();
+    },
   };
   const perform = (command: ModerationCommand, comment: ModeratedComment) => {
     if (isAction(command)) void actOnOne(comment, command);
