@@ -11,7 +11,9 @@ import { testWorld } from '#tests/setup/test-database.ts';
 const world = testWorld();
 const posts = 1_000;
 const rounds = 12;
-const maxMs = 20;
+// A search ranks a hundred posts and marks the words of ten; the words here stand in most posts, which is the most it can cost.
+const searches = ['a search of the texts', 'a search of the texts, beyond the list'];
+const maxMs = (read: string) => (searches.includes(read) ? 60 : 20);
 
 type Statement = { text: string; values: unknown[] };
 const sent: Statement[] = [];
@@ -78,18 +80,21 @@ const reads: Record<string, (round: number) => Promise<unknown>> = {
     openPreview(world.db, String(round).padStart(43, 'a'), new Set(['owner@example.com'])).catch(() => undefined),
 };
 
-test.each(Object.keys(reads))('with 1,000 posts, %s costs the database at most 20 ms', async (name) => {
-  const costs: number[] = [];
-  await reads[name]?.(0);
-  for (let round = 1; round <= rounds; round++) {
-    sent.length = 0;
-    await reads[name]?.(round);
-    let cost = 0;
-    for (const statement of [...sent]) cost += await explained(statement);
-    costs.push(cost);
-  }
-  expect(median(costs)).toBeLessThanOrEqual(maxMs);
-});
+test.each(Object.keys(reads).map((name) => [name, maxMs(name)] as const))(
+  'with 1,000 posts, %s costs the database at most %i ms',
+  async (name, most) => {
+    const costs: number[] = [];
+    await reads[name]?.(0);
+    for (let round = 1; round <= rounds; round++) {
+      sent.length = 0;
+      await reads[name]?.(round);
+      let cost = 0;
+      for (const statement of [...sent]) cost += await explained(statement);
+      costs.push(cost);
+    }
+    expect(median(costs)).toBeLessThanOrEqual(most);
+  },
+);
 
 test('one read of all that pages show is made once for each state of the site', async () => {
   await liveContent(world.db);
