@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { seedPosts } from '#local/seed/seed.ts';
 
 /** Every kind of page that a visitor meets, and every article of the sample content. */
@@ -28,4 +28,28 @@ export function beyondTheWindow(page: Page): Promise<string[]> {
 export async function chooseTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+/** Scrolls the page without animation. */
+export function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+/** Scrolls an element to the middle of the viewport without animation. */
+export async function bringToMiddle(part: Locator): Promise<void> {
+  await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
+}
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+export async function boxOf(part: Locator): Promise<Box> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { x, y, width, height };
+}
+
+/** Whether a box lies within another, give or take a pixel. */
+export function isWithin(inner: Box, outer: Box): boolean {
+  if (inner.width === 0) return false;
+  const isBetween = (from: number, size: number, start: number, room: number) => from >= start - 1 && from + size <= start + room + 1;
+  return isBetween(inner.x, inner.width, outer.x, outer.width) && isBetween(inner.y, inner.height, outer.y, outer.height);
 }

@@ -13,7 +13,12 @@ import { Steps } from '../Steps.tsx';
 import type { SiteProfile } from '../site-profile.ts';
 import { Testimonials } from '../Testimonials.tsx';
 import '../hero-words.css';
-import '../site-profile-sections.css';
+import '../about-texts.css';
+import '../cases.css';
+import '../contact-facts.css';
+import '../record-figures.css';
+import '../steps.css';
+import '../testimonials.css';
 import './site-preview.css';
 
 export type PreviewPart = 'about' | 'steps' | 'cases' | 'voices' | 'contact' | 'addresses' | 'author' | 'footer';
