@@ -13,6 +13,7 @@ export async function requireFreePorts({ port, host, databasePort, authPort, smt
   if (smtpPort !== undefined) await requireFreePort(smtpPort, 'SMTP_PORT');
 }
 
+/** @throws Problem when the port is taken, with the variable to choose another */
 export async function requireFreePort(port: number, variable: string, host = '127.0.0.1'): Promise<void> {
   if (await isFree(port, host)) return;
   throw new Problem(`Port ${port} is taken. Stop what uses it, or choose another with ${variable}, for example ${variable}=${port + 1}.`);

@@ -21,11 +21,13 @@ export type ListPlan = Plan & { tag: string | null; page: ListingPage<ListedPost
 /** Posts on the home page (§2.insights). */
 const newestOnHome = 3;
 
+/** What the home page shows. */
 export function homePlan({ posts, owner, partners }: Content): HomePlan {
   const newest = posts.slice(0, newestOnHome);
   return { path: '/', key: keyOf(newest.map(versionOf), owner, partners), newest };
 }
 
+/** What the page of an article shows; undefined when no such post is published. */
 export function articlePlan(content: Content, id: string): ArticlePlan | undefined {
   const { slugs, related, byId } = overviewOf(content);
   const [post, others] = [byId.get(id), related.get(id)];

@@ -38,6 +38,7 @@ export function timeoutException(): HTTPException {
   return new HTTPException(503, { cause: new AppError('unavailable', 'This takes too long right now. Please try again.') });
 }
 
+/** The answer to an address of the API that does not exist. */
 export function answerNotFound(c: Context<ApiEnvironment>): Response {
   return c.json({ detail: 'There is nothing at this address.', code: 'not_found' }, 404);
 }

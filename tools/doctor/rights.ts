@@ -5,6 +5,7 @@ import type { Variables } from '#src/lib/environment.ts';
 import { bad, type Finding, good } from './finding.ts';
 import { pushCommandFor } from './supabase-cli.ts';
 
+/** What the database says of itself: its time, what is open that should be closed, and its migrations. */
 export const factsSchema = z.object({
   now: z.coerce.date(),
   open: z.array(z.string()),

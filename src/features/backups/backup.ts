@@ -32,6 +32,7 @@ export const rowSchema = z.object({ id: z.string() }).catchall(json.optional());
 export type Row = z.infer<typeof rowSchema>;
 
 const count = z.number().int().nonnegative();
+/** How many rows of each kind a backup holds, and pictures. Those of later versions are missing in older backups. */
 export const countsSchema = z.object({
   posts: count,
   comments: count,

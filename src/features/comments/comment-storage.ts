@@ -11,6 +11,7 @@ export function readHeldComments(postId: string): PostedComment[] {
   return Array.isArray(held) ? held.filter((comment: PostedComment) => Date.parse(comment?.created_at ?? '') > oldest) : [];
 }
 
+/** Keeps the newest of these in the browser, and nothing when there is none. */
 export function saveHeldComments(postId: string, held: PostedComment[]): void {
   write(`comments-held:${postId}`, held.length > 0 ? held.slice(-maxHeldComments) : null);
 }

@@ -17,6 +17,7 @@ export const commentSchema = z.object({
 
 export type Comment = z.infer<typeof commentSchema>;
 
+/** Shown, waiting for review, or suspected to be spam. */
 export const commentStatus = z.enum(['visible', 'held', 'spam']);
 
 /** A comment as administrators moderate it, with the reasons for which it was held. */

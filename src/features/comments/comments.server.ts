@@ -8,6 +8,7 @@ const pageSize = 50;
 /** A whole answer stays below 1 MB. */
 const maxPageBytes = 950_000;
 
+/** The parameters of a page of comments: `before` is the id of the oldest that the reader has. */
 export const commentsQuerySchema = z.object({ before: z.uuid().optional() });
 
 const page = z.object({

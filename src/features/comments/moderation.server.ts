@@ -6,11 +6,14 @@ import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
 import { commentStatus, moderatedCommentSchema } from './comment.ts';
 
+/** The parameters of the list for moderation. */
 export const moderationQuerySchema = z.object({ status: commentStatus.default('held') });
+/** The body of a reply of the owner; a `submission_id` makes sending it twice one reply. */
 export const replySchema = z.object({
   message: z.string().trim().min(1, 'Please write your reply.').max(visitorLimits.message),
   submission_id: z.uuid().optional(),
 });
+/** The body that moves a comment to another status. */
 export const statusChangeSchema = z.object({ status: commentStatus });
 
 const columns = Object.keys(moderatedCommentSchema.shape).join(',');

@@ -40,6 +40,7 @@ export const moderationPageSchema = z.object({
   next: z.string().nullable(),
 });
 
+/** What can be done with several comments at once. */
 export const bulkAction = z.enum(['approve', 'hold', 'spam', 'delete']);
 
 const ids = z.array(z.uuid()).min(1).max(1_000).optional();
@@ -61,6 +62,7 @@ export const bulkSchema = z
 /** `undo` is null when nothing changed. */
 export const bulkAnswerSchema = z.object({ changed: z.number(), undo: z.uuid().nullable() });
 
+/** The body that takes a bulk action back: the `undo` of its answer. */
 export const undoSchema = z.object({ undo: z.uuid() });
 
 /** These comments were read, or all that are older than a moment. */

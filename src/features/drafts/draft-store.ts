@@ -34,6 +34,7 @@ export function storeDraft(storage: Storage | null, draft: Draft): StorageResult
   }
 }
 
+/** Removes the copy of one text in one tab; without storage there is none. */
 export function deleteDraft(storage: Storage | null, draft: Pick<Draft, 'subject' | 'tab'>): void {
   storage?.removeItem(keyOf(draft));
 }

@@ -59,9 +59,12 @@ export type DraftInput = z.input<typeof draftInputSchema>;
 
 /** The parameters of the list: all, or with its content the one of a post. */
 export const draftsQuerySchema = z.object({ post_id: postIdSchema.optional() });
+/** The parameters of a removal: it takes only the text of this `sequence`, so that a newer one stays. */
 export const draftRemovalSchema = z.object({ sequence: z.coerce.number().pipe(sequence) });
 
+/** The answer of the list, without contents. */
 export const draftListSchema = z.object({ drafts: z.array(listedDraftSchema) });
+/** The answer for one post, with the content. */
 export const draftOfPostSchema = z.object({ drafts: z.array(serverDraftSchema).max(1) });
 /** The answer to a save. `post_id` says that the text became one of a post meanwhile. */
 export const savedDraftSchema = z.object({ id: z.uuid(), post_id: postIdSchema.nullable(), sequence, saved_at: moment });

@@ -60,6 +60,7 @@ function textsOf(value: Record<string, unknown>): EnquiryTexts {
 /** What the sender is answered: nothing of what is stored. */
 export const enquiryAnswerSchema = z.object({ id: z.string(), created_at: z.string().transform(isoMoment) });
 
+/** How far the owner is with an enquiry. */
 export const enquiryStatus = z.enum(['new', 'answered', 'closed']);
 
 /** An enquiry as administrators see it. */

@@ -21,10 +21,12 @@ export function useSavePartner() {
   );
 }
 
+/** Moves a partner to the bin. */
 export function useDeletePartner() {
   return usePartnerChange((id: string) => callApi(z.unknown(), `${apiPath}/${id}`, { method: 'DELETE' }));
 }
 
+/** Takes a partner out of the bin. */
 export function useRestorePartner() {
   return usePartnerChange((id: string) => callApi(partnerSchema, `${apiPath}/${id}/restore`, { method: 'POST' }));
 }

@@ -14,6 +14,7 @@ export function trackUpload<T>(upload: Promise<T>): Promise<T> {
   return upload;
 }
 
+/** Whether a picture is on its way to the store, which leaving the page would end. */
 export function areUploadsRunning(): boolean {
   return running.get().length > 0;
 }

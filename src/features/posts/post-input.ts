@@ -51,10 +51,12 @@ function isPlausible(date: string): boolean {
   const year = new Date(date).getUTCFullYear();
   return !(year < 2000 || year > 2099);
 }
+/** A moment that an administrator chose, from 2000 to 2099, as an ISO text in UTC. */
 export const chosenMoment = z.iso
   .datetime({ offset: true, error: 'Please choose a day and a time.' })
   .refine(isPlausible, tooFar)
   .transform((text) => new Date(text).toISOString());
+/** A day that an administrator chose, from 2000 to 2099: 2026-11-28. */
 export const chosenDay = z.iso.date('Please choose a day.').refine(isPlausible, tooFar);
 
 const inputSchema = z.object({

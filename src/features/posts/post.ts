@@ -49,8 +49,10 @@ const day = z.iso
 /** A point of a picture, x and y in percent: '50 30'. */
 export const imageFocusPattern = /^(100|\d{1,2}) (100|\d{1,2})$/;
 
+/** A phase of a post; parts that are no text are empty. */
 export const phaseSchema = z.object({ title: z.string().catch(''), description: z.string().catch('') });
 
+/** Whom a post names as its author. */
 export const authorSchema = z.object({
   name: z.string(),
   title: z.string(),

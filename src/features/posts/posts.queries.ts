@@ -11,6 +11,7 @@ import { bulkChangedSchema, type bulkPostsSchema, type statusInputSchema } from 
 /** The query key of everything about posts; a save invalidates it. */
 export const postsKey = ['blogs'] as const;
 
+/** A page of the list of posts for administrators; the page before stays until this one is there. */
 export function managedPostsQuery(state: ListState) {
   return queryOptions({
     queryKey: [...postsKey, 'list', state],
@@ -59,10 +60,12 @@ export function newestPostsQuery(count: number) {
   });
 }
 
+/** Moves a post to the bin. */
 export function useDeletePost() {
   return usePostChange((id: string) => callApi(z.unknown(), `/api/blogs/${id}`, { method: 'DELETE' }));
 }
 
+/** Takes a post out of the bin. */
 export function useRestorePost() {
   return usePostChange((id: string) => callApi(idSchema, `/api/blogs/${id}/restore`, { method: 'POST' }));
 }

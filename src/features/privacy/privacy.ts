@@ -46,6 +46,7 @@ export const foundCommentSchema = z.object({
 });
 
 const answers = z.number().int().nonnegative();
+/** A post that names a person. */
 export const foundPostSchema = z.object({ id: z.string(), title: z.string(), status: z.string(), deleted_at: z.string().nullable() });
 const identifierSchema = z.object({ kind: z.enum(['email', 'phone']), value: z.string() });
 
@@ -65,6 +66,7 @@ export const foundPersonSchema = z.object({
   administrator: z.object({ answers, sessions: z.number(), pictures: z.number() }).nullable(),
 });
 
+/** A page of what is stored of a person, to be handed to them. */
 export const exportAnswerSchema = z.object({
   identifier: identifierSchema,
   /** Whole rows that the person sent, by table. */
@@ -76,6 +78,7 @@ export const exportAnswerSchema = z.object({
   next: z.string().nullable(),
 });
 
+/** How much an erasure took. */
 export const eraseAnswerSchema = z.object({ comments: z.number(), answers, enquiries: z.number().default(0) });
 
 export type FoundComment = z.infer<typeof foundCommentSchema>;

@@ -22,6 +22,7 @@ export function deployTitle(revision: number): string {
   return `Revision ${revision}`;
 }
 
+/** The revision that a build was asked for with, from its title; null when it was started elsewhere. */
 export function revisionOfTitle(title: string | null | undefined): number | null {
   const digits = /^Revision (\d{1,15})$/.exec(title ?? '')?.[1];
   return digits ? Number(digits) : null;

@@ -18,6 +18,7 @@ export type PublishStatusText = {
 const unlock =
   'Unlock them first: on Netlify under Deploys with “Start auto publishing”, on your own machine with “npm run rollback -- --undo”. Then build again.';
 
+/** The sentence about the last builds, and what is to be done. */
 export function publishStatusText(status: PublishStatus, now: Date): PublishStatusText {
   return {
     ...lineOf(status, now),

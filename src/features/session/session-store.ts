@@ -36,10 +36,12 @@ const signInAgain = 'Your session has ended. Please sign in again.';
 const store = atom(noSession);
 const pendingRequests = new Set<{ resolve: (token: string) => void; reject: (error: ApiError) => void }>();
 
+/** The session of this tab, outside of components. */
 export function currentSession(): Session {
   return store.get();
 }
 
+/** The session of this tab; the component follows it. */
 export function useSession(): Session {
   return useStore(store);
 }
@@ -60,6 +62,7 @@ export function startSession(token: string, expiresAt: number, user: Person): vo
   pendingRequests.clear();
 }
 
+/** Says whether a sign-in is under way. */
 export function setAuthenticating(isAuthenticating: boolean): void {
   store.set({ ...store.get(), isAuthenticating });
 }

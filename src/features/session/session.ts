@@ -9,6 +9,7 @@ export const signInRequestSchema = z.object({
 });
 /** Names an administrator to their own devices; neither their address nor made from it. */
 const personId = z.uuid();
+/** A new session: its token, when it ends, and whose it is. */
 export const signInResponseSchema = z.object({ access_token: z.string(), expires_at: z.iso.datetime(), person_id: personId });
 
 /** A session as the administrator area lists it; `is_current` is the one that asks. */
@@ -24,6 +25,7 @@ export type ListedSession = z.output<typeof listedSessionSchema>;
 
 /** `keep=current` ends the sessions of all other devices. */
 export const endSessionsQuerySchema = z.object({ keep: z.literal('current').optional() });
+/** How many sessions were ended. */
 export const endedSessionsSchema = z.object({ ended: z.number() });
 
 /** Response of `GET /api/auth/session`; `expires_at` is the latest end of the session. */

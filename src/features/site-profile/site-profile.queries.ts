@@ -26,6 +26,7 @@ export function saveSiteProfile(facts: SiteProfile, version: number) {
   return callApi(siteProfileRowSchema, path, { method: 'PUT', body: { facts, version } });
 }
 
+/** Makes an earlier version the current one. */
 export function restoreSiteProfile(version: number) {
   return callApi(siteProfileRowSchema, `${path}/versions/${version}/restore`, { method: 'POST' });
 }

@@ -14,6 +14,7 @@ export function parseList(value: unknown): string[] {
     .filter(isVisible);
 }
 
+/** A list of texts from whatever was stored; see `parseList`. */
 export const tolerantList = z.unknown().optional().transform(parseList);
 
 function fromText(text: string): unknown {
