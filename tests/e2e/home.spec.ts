@@ -158,6 +158,7 @@ test.describe('about', () => {
       await late.promise;
       await route.continue();
     });
+    await page.clock.install();
     await page.setViewportSize({ width: 1440, height: 3200 });
     await notePaintedFigure(page);
     await page.goto('/');
@@ -166,7 +167,7 @@ test.describe('about', () => {
     late.resolve();
     await expect(page.locator('#about astro-island:not([ssr])')).toBeAttached();
     await bringToMiddle(page.locator('#about .record'));
-    await page.waitForTimeout(500);
+    await page.clock.runFor(3_000);
     expect(await page.evaluate(() => Reflect.get(window, 'painted'))).toEqual(['0+', '3,200+']);
     await expect(page.locator('.stamp')).not.toHaveAttribute('data-lifted');
   });
