@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { announced, field, fill, heard, openEditor, press, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
+import { fieldNames, fieldOf } from './post-form.ts';
 
 let saves: () => ApiRequest[];
 
@@ -38,6 +39,18 @@ test('the form has every section, every field and every button', () => {
   expect(field('Read Time').value).toBe('5 min read');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Featured' }).checked).toBe(false);
   expect(screen.getByRole('checkbox', { name: 'Featured', description: 'The newest featured article leads the blog.' })).toBeTruthy();
+});
+
+test('each field of a section has its input; description and focal point come with the picture', () => {
+  openEditor({
+    quick_stats: ['One'],
+    key_takeaways: ['One'],
+    quote_text: 'One',
+    implementation_framework: 'One',
+    phases: [{ title: 'One', description: '' }],
+  });
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-field]')].map(({ dataset }) => dataset.field);
+  expect(fieldNames.filter((name) => fieldOf(name).section && !shown.includes(name))).toEqual(['image_alt', 'image_focus']);
 });
 
 test('the title of a new article has the focus, and Enter leads on to subtitle and introduction', async () => {

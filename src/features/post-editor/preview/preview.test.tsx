@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
-import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { emptyForm, fieldNames, fieldOf, type PostForm } from '../form/post-form.ts';
 import { previewOf } from '../form-mapping.ts';
 import { elementOf, type FieldPosition, fieldPositionOf } from '../sections/field-position.ts';
 import { markFields } from './mark-fields.ts';
@@ -43,6 +43,11 @@ test.each<[string, FieldPosition]>([
   const clicked = [...page.querySelectorAll('*')].findLast(({ textContent }) => textContent === text) ?? null;
   expect(fieldPositionOf(clicked)).toEqual(position);
   expect(elementOf(page, position)?.textContent).toContain(text);
+});
+
+test('the preview leads to each field that an article shows as text', () => {
+  const withoutText = ['image_alt', 'image_focus', 'lang', 'id', 'reviewed_on', 'review_by', 'featured', 'comments_open'];
+  expect(fieldNames.filter((name) => fieldOf(name).section && !fieldOf(name).previewSelector)).toEqual(withoutText);
 });
 
 test('the blocks of a writing area are those of the article: an empty paragraph is none of them', () => {

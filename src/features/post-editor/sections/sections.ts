@@ -2,14 +2,14 @@ import { type FieldName, fieldNames, fieldOf, type PostForm, type SectionId } fr
 
 export type { SectionId };
 
-type Section = { id: SectionId; title: string; hint?: string; isOptional?: boolean };
+type Section = { id: SectionId; title: string; isOptional?: boolean };
 
 /** The sections of the form in order; an optional one folds away while it is empty (§2.form). */
 export const sections: readonly Section[] = [
   { id: 'header', title: 'Header' },
-  { id: 'introduction', title: 'Introduction', hint: 'Opens the post, and stands on its card.' },
-  { id: 'takeaways', title: 'Key Takeaways', hint: 'What somebody who reads nothing else should know.', isOptional: true },
-  { id: 'stats', title: 'Quick Stats', hint: 'A figure, what it counts, and as of when.', isOptional: true },
+  { id: 'introduction', title: 'Introduction' },
+  { id: 'takeaways', title: 'Key Takeaways', isOptional: true },
+  { id: 'stats', title: 'Quick Stats', isOptional: true },
   { id: 'main', title: 'Main Content Paragraphs' },
   { id: 'quote', title: 'Featured Quote', isOptional: true },
   { id: 'framework', title: 'Implementation Framework', isOptional: true },
