@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { expectAccessible } from './accessible.ts';
-import { act, addSection, keptOnDevice, openForm, openPreview, storedPost, storePost, subtitle, title } from './editor.ts';
+import { act, addSection, keptOnDevice, keptOnServer, openForm, openPreview, storedPost, storePost, subtitle, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 import { main } from './writing-area.ts';
 
@@ -245,6 +245,58 @@ test.describe('on a phone', () => {
       return rows.filter(({ top, bottom }) => top + 15 < end && bottom - 15 > end).length;
     });
     expect(cut).toBe(1);
+  });
+
+  test('a tap above the panel before publishing closes it as Escape does, and keeps what is typed', async ({ page }) => {
+    await openForm(page);
+    await title(page).fill('Typed before');
+    const arrow = page.getByRole('button', { name: 'Before you publish' });
+    const panel = page.getByRole('dialog', { name: 'Before you publish' });
+    await arrow.tap();
+    await expect(panel).toBeVisible();
+    // On the text above the sheet.
+    await page.touchscreen.tap(195, 60);
+    await expect(panel).toBeHidden();
+    await expect(arrow).toBeFocused();
+    await expect(title(page)).toHaveValue('Typed before');
+    await expect(page).toHaveURL(/\/create/);
+  });
+
+  test('"+" among the tools offers all blocks, and puts the chosen one on a line of its own', async ({ page, request, token }) => {
+    const { id } = await storePost(request, token, {
+      title: 'Blocks by touch',
+      format: 'markdown',
+      main_content: ['Some words.', 'The end.'],
+    });
+    await openForm(page, id);
+    const bar = page.locator('.save-bar');
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await main(page).getByText('Some words.').tap();
+      await expect(page.locator('.bar-tools').getByRole('button').first()).toHaveAccessibleName('Add a block');
+      await expect(page.getByRole('button', { name: 'Add a block' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+      expect((await bar.boundingBox())?.height, `at ${width}`).toBeLessThan(60);
+    }
+    // What a keyboard leaves of the window.
+    await page.setViewportSize({ width: 390, height: 440 });
+    const add = page.getByRole('button', { name: 'Add a block' });
+    const blocks = page.getByRole('listbox', { name: 'Blocks' });
+    await add.tap();
+    await expect(blocks.getByRole('option')).toHaveCount(11);
+    await expect(blocks).toBeInViewport({ ratio: 1 });
+    await add.tap();
+    await expect(blocks).toBeHidden();
+    await add.tap();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(blocks).toBeHidden();
+    await main(page).getByText('Some words.').tap();
+    await add.tap();
+    await blocks.getByRole('option', { name: 'Heading', exact: true }).tap();
+    await page.keyboard.type('What follows');
+    await keptOnServer(page);
+    await expect(main(page).locator('> *')).toHaveText(['Some words.', 'What follows', 'The end.']);
+    await expect(main(page).getByRole('heading')).toHaveText('What follows');
   });
 
   test('the menu of sections and a tap in the preview lead to the text, and no bar covers it', async ({ page, request, token }) => {

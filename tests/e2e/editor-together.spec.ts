@@ -37,7 +37,8 @@ test.describe('two administrators in one post', () => {
     await openForm(other, id);
 
     await subtitle(other).fill('A subtitle of theirs');
-    await other.getByRole('textbox', { name: 'Introduction' }).fill('As they see it.');
+    const long = `As they see it.${' Word by word.'.repeat(80)}`;
+    await other.getByRole('textbox', { name: 'Introduction' }).fill(long);
     await other.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('Their takeaway');
     await other.getByRole('button', { name: 'Update Structured Blog' }).click();
     await expect(other).toHaveURL(/\/blogs$/);
@@ -53,11 +54,16 @@ test.describe('two administrators in one post', () => {
     await expect(dialog.getByRole('group', { name: /Subtitle/ }).getByRole('radio', { name: 'Theirs' })).toBeChecked();
 
     await expectAccessible(page);
+    // A long text scrolls with the dialog, beside the other.
+    const scrolling = dialog
+      .locator('.versions > div')
+      .evaluateAll((all) => all.filter((text) => text.scrollHeight > text.clientHeight).length);
+    expect(await scrolling).toBe(0);
 
     // Nothing is overwritten before a choice, and a reload keeps my text.
     await dialog.getByRole('button', { name: 'Decide later' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to save blog' })).toContainText('editor@example.com');
-    expect((await storedPost(request, token, id)).introduction).toBe('As they see it.');
+    expect((await storedPost(request, token, id)).introduction).toBe(long);
     await keptOnDevice(page);
     page.on('dialog', (leave) => leave.accept());
     await page.reload();

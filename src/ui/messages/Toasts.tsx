@@ -18,7 +18,7 @@ export function Toasts() {
       duration={6_000}
       visibleToasts={1}
       // Above bars, below dialogs and menus.
-      style={{ '--width': '26rem', zIndex: 'calc(var(--z-index-overlay) - 1)' } as CSSProperties}
+      style={{ '--width': 'var(--toast-width, 26rem)', zIndex: 'calc(var(--z-index-overlay) - 1)' } as CSSProperties}
       offset={{ right: '1.5rem', bottom: 'calc(var(--foot, 0px) + 1rem)' }}
       mobileOffset={{ left: '1rem', right: '1rem', bottom: 'calc(var(--foot, 0px) + 0.75rem)' }}
       toastOptions={{

@@ -42,6 +42,7 @@ type Props = {
 export function PublishPanel({ hints, isOpen, onOpenChange, ...panel }: Props) {
   const goTo = useGoTo();
   const chosen = useRef<FieldPosition | null>(null);
+  const scrim = useRef<HTMLDivElement>(null);
   const name = panel.stored?.status === 'published' ? 'Before you update' : 'Before you publish';
   // Once the panel is gone: it would take the caret back.
   const go = (event: Event) => {
@@ -64,16 +65,20 @@ export function PublishPanel({ hints, isOpen, onOpenChange, ...panel }: Props) {
           <span className="sr-only">{name}</span>
         </Button>
       </Popover.Trigger>
+      {isOpen && <div ref={scrim} className="publish-scrim" aria-hidden="true" onClick={() => onOpenChange(false)} />}
       <Popover.Content
         className="publish-panel"
         aria-label={name}
         side="top"
         align="end"
-        sideOffset={8}
+        // 8 px above the bar, in which the button has its own distance.
+        sideOffset={14.5}
         collisionPadding={12}
         onCloseAutoFocus={go}
         // A day that is chosen in the browser's own calendar is no press outside.
         onFocusOutside={(event) => event.preventDefault()}
+        // The scrim closes by itself, and the arrow has the focus again as after Escape.
+        onPointerDownOutside={(event) => event.target === scrim.current && event.preventDefault()}
       >
         <div className="publish-head">
           <h2>{name}</h2>

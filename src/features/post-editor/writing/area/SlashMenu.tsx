@@ -33,13 +33,17 @@ function bringIntoView(option: HTMLElement | null): void {
 }
 
 const height = 332;
-/** The bar at the foot of the window stays in view. */
-const bar = 60;
+const gap = 6;
 
-/** Below the caret, or above it where there is no room below. */
+/** Below the caret, or above it where that has more room; no higher than there is room, such as above the keyboard of a phone. */
 function menuStyle(caret: DOMRect): CSSProperties {
-  const left = Math.min(caret.left, window.innerWidth - 270);
-  return caret.bottom + height > window.innerHeight - bar
-    ? { insetInlineStart: left, insetBlockEnd: window.innerHeight - caret.top + 6 }
-    : { insetInlineStart: left, insetBlockStart: caret.bottom + 6 };
+  const end = document.querySelector('[data-screen-foot]')?.getBoundingClientRect().top ?? window.innerHeight;
+  const above = caret.top - 2 * gap;
+  const below = end - caret.bottom - 2 * gap;
+  const isBelow = below >= Math.min(height, above);
+  return {
+    insetInlineStart: Math.min(caret.left, window.innerWidth - 270),
+    maxBlockSize: Math.min(height, isBelow ? below : above),
+    ...(isBelow ? { insetBlockStart: caret.bottom + gap } : { insetBlockEnd: window.innerHeight - caret.top + gap }),
+  };
 }

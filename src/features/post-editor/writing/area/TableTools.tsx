@@ -27,6 +27,7 @@ export function TableTools({ area: { view, watch } }: { area: Area }) {
       style={{ '--top': `${top}px`, '--bottom': `${bottom}px` } as CSSProperties}
       onMouseDown={(event) => event.preventDefault()}
     >
+      <span aria-hidden="true">Table</span>
       {actions.map(([label, command]) => (
         <Toolbar.Button key={label} type="button" className="writing-tool" onClick={() => run(view, command)}>
           {label}

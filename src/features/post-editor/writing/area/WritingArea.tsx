@@ -59,7 +59,7 @@ export function WritingArea({ caret, ...props }: Props) {
     if (!container.current) return;
     const made = createArea(container.current, [slashMenu, ...pluginsFor(placeholder)], {
       nodeViews: { picture: views, table: tableView },
-      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => onBlur() },
+      handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => void onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
       handlePaste: (view, event) => onPaste(view, event),
       handleDrop: takeDrop,
@@ -81,7 +81,7 @@ export function WritingArea({ caret, ...props }: Props) {
           {(isInBar) => (
             <>
               {isInBar && size === 'large' && <TableTools area={area} />}
-              <WritingTools area={area} size={size} name={label} onLink={() => setLinking(true)} />
+              <WritingTools area={area} size={size} name={label} isInBar={isInBar} onLink={() => setLinking(true)} />
               {!isInBar && size === 'large' && hasFocus && <TableTools area={area} />}
             </>
           )}

@@ -7,9 +7,17 @@ import type { AreaProps } from '../area-props.ts';
 import type { Area } from './area.ts';
 import { hasMark, run, toggle } from './commands.ts';
 import { schema } from './schema.ts';
+import { isAsked, toggleAsked } from './slash-menu.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
-type Props = { area: Area; size: AreaProps['size']; name: string; onLink: () => void };
+type Props = {
+  area: Area;
+  size: AreaProps['size'];
+  name: string;
+  /** Whether they stand in the bar of the form, where most are out of sight: one opens the menu of blocks. */
+  isInBar: boolean;
+  onLink: () => void;
+};
 
 const { bold, italic } = schema.marks;
 
@@ -23,13 +31,16 @@ const blocks: Record<Props['size'], TextBlock[]> = {
 const gapBefore: ReadonlySet<TextBlock> = new Set([textBlocks.heading, textBlocks.list, textBlocks.table]);
 
 /** The buttons above a text; one Tab stop, the arrows move within. */
-export function WritingTools({ area, size, name, onLink }: Props) {
+export function WritingTools({ area, size, name, isInBar, onLink }: Props) {
   const shown: TextBlock[] = blocks[size];
   const { view } = area;
   const state = useStateOf(area, shown);
   return (
     // A press must not take the focus from the text: a phone would put its keyboard away.
     <Toolbar.Root className="writing-tools" aria-label={`Format of ${name}`} onMouseDown={(event) => event.preventDefault()}>
+      {isInBar && size === 'large' && (
+        <Tool icon="plus" label="Add a block" isOpen={state.isAsked} onPress={() => run(view, toggleAsked)} />
+      )}
       <Tool icon="bold" label="Bold" keys="Control+B" isOn={state.isBold} onPress={() => run(view, toggle(bold))} />
       <Tool icon="italic" label="Italic" keys="Control+I" isOn={state.isItalic} onPress={() => run(view, toggle(italic))} />
       <Tool icon="link" label="Link" keys="Control+K" isOn={state.isLink} onPress={onLink} />
@@ -63,6 +74,7 @@ function shownOf(state: EditorState, shown: TextBlock[]) {
     isBold: hasMark(state, 'bold'),
     isItalic: hasMark(state, 'italic'),
     isLink: hasMark(state, 'link'),
+    isAsked: isAsked(state),
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
   };
@@ -73,11 +85,13 @@ type ToolProps = {
   label: string;
   keys?: string;
   isOn?: boolean | undefined;
+  /** Of one that opens a list of choices. */
+  isOpen?: boolean;
   isOff?: boolean;
   onPress: () => void;
 };
 
-function Tool({ icon, label, keys, isOn, isOff = false, onPress }: ToolProps) {
+function Tool({ icon, label, keys, isOn, isOpen, isOff = false, onPress }: ToolProps) {
   return (
     <Toolbar.Button
       type="button"
@@ -85,6 +99,8 @@ function Tool({ icon, label, keys, isOn, isOff = false, onPress }: ToolProps) {
       aria-label={label}
       title={label}
       aria-pressed={isOn}
+      aria-haspopup={isOpen === undefined ? undefined : 'listbox'}
+      aria-expanded={isOpen}
       aria-keyshortcuts={keys}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onPress()}

@@ -1,5 +1,6 @@
-import { type EditorState, Plugin } from 'prosemirror-state';
+import { type Command, type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { schema } from './schema.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
 /** What the menu behind "/" shows: the blocks that match, where, and what to do with the chosen one. */
@@ -13,7 +14,22 @@ export type SlashHandlers = {
 
 type Typed = { from: number; to: number; words: string };
 
-/** Opens a menu of blocks when "/" begins a line. */
+/** Whether a button opened the menu at the caret, without "/" in the text. */
+const asked = new PluginKey<boolean>('asked');
+
+export const isAsked = (state: EditorState): boolean => asked.getState(state) ?? false;
+
+const ask =
+  (isOpen: boolean): Command =>
+  ({ tr }, dispatch) => {
+    dispatch?.(tr.setMeta(asked, isOpen));
+    return true;
+  };
+
+/** Opens the menu at the caret, or closes it. */
+export const toggleAsked: Command = (state, dispatch) => ask(!isAsked(state))(state, dispatch);
+
+/** Opens a menu of blocks when "/" begins a line, or when a button asks for it. */
 export function slashMenu({ onShow, onKey, onHide }: SlashHandlers): Plugin {
   let shown: Typed | null = null;
   /** Where Escape closed the menu; it stays closed until the caret goes elsewhere. */
@@ -23,21 +39,33 @@ export function slashMenu({ onShow, onKey, onHide }: SlashHandlers): Plugin {
     shown = null;
   };
   const update = (view: EditorView) => {
-    const typed = typedIn(view.state);
+    const typed = typedIn(view.state) ?? caretIn(view.state);
     if (typed?.from !== dismissed) dismissed = null;
     if (!typed || dismissed !== null) return hide();
-    if (typed.from === shown?.from && typed.words === shown.words) return;
+    if (typed.to === shown?.to && typed.words === shown.words) return;
     shown = typed;
     onShow(propsOf(view, typed));
   };
-  const handleKeyDown = (_view: EditorView, event: KeyboardEvent) => {
+  const handleKeyDown = (view: EditorView, event: KeyboardEvent) => {
     if (!shown) return false;
     if (event.key !== 'Escape') return onKey(event);
+    if (isAsked(view.state)) return ask(false)(view.state, view.dispatch);
     dismissed = shown.from;
     hide();
     return true;
   };
-  return new Plugin({ props: { handleKeyDown }, view: () => ({ update, destroy: hide }) });
+  const blur = (view: EditorView) => {
+    if (isAsked(view.state)) ask(false)(view.state, view.dispatch);
+  };
+  return new Plugin({
+    key: asked,
+    state: {
+      init: () => false,
+      apply: (tr, before) => tr.getMeta(asked) ?? (before && !tr.docChanged && !tr.selectionSet),
+    },
+    props: { handleKeyDown, handleDOMEvents: { blur } },
+    view: () => ({ update, destroy: hide }),
+  });
 }
 
 /** "/" and the words after it, from the beginning of a line to the caret. */
@@ -49,6 +77,20 @@ function typedIn({ selection }: EditorState): Typed | null {
   return words === undefined ? null : { from: to - words.length - 1, to, words };
 }
 
+/** Where the menu opens that a button asked for: nothing is typed. */
+function caretIn(state: EditorState): Typed | null {
+  const { to } = state.selection;
+  return isAsked(state) ? { from: to, to, words: '' } : null;
+}
+
+/** Puts the caret on an empty line for the chosen block: the one it is in, or a new one below its block. */
+function toEmptyLine({ selection: { $from, $to }, tr }: EditorState): Transaction {
+  if ($from.depth === 1 && $from.parent.type === schema.nodes.paragraph && $from.parent.content.size === 0) return tr;
+  const below = $to.depth > 0 ? $to.after(1) : $to.pos;
+  tr.insert(below, schema.nodes.paragraph.create());
+  return tr.setSelection(TextSelection.create(tr.doc, below + 1));
+}
+
 function propsOf(view: EditorView, { from, to, words }: Typed): SlashProps {
   return {
     items: blocksFor(words),
@@ -57,7 +99,8 @@ function propsOf(view: EditorView, { from, to, words }: Typed): SlashProps {
       return new DOMRect(left, top, 0, bottom - top);
     },
     command: (block) => {
-      view.dispatch(view.state.tr.delete(from, to));
+      const tr = from === to ? toEmptyLine(view.state) : view.state.tr.delete(from, to);
+      view.dispatch(tr.setMeta(asked, false));
       block.run(view);
     },
   };
