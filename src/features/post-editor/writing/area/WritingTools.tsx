@@ -7,7 +7,7 @@ import type { AreaProps } from '../area-props.ts';
 import type { Area } from './area.ts';
 import { hasMark, run, toggle } from './commands.ts';
 import { schema } from './schema.ts';
-import { isAsked, toggleAsked } from './slash-menu.ts';
+import { isBlockMenuOpen, toggleBlockMenu } from './slash-menu.ts';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function WritingTools({ area, size, name, isInBar, onLink }: Props) {
     // A press must not take the focus from the text: a phone would put its keyboard away.
     <Toolbar.Root className="writing-tools" aria-label={`Format of ${name}`} onMouseDown={(event) => event.preventDefault()}>
       {isInBar && size === 'large' && (
-        <Tool icon="plus" label="Add a block" isOpen={state.isAsked} onPress={() => run(view, toggleAsked)} />
+        <Tool icon="plus" label="Add a block" isOpen={state.isBlockMenuOpen} onPress={() => run(view, toggleBlockMenu)} />
       )}
       <Tool icon="bold" label="Bold" keys="Control+B" isOn={state.isBold} onPress={() => run(view, toggle(bold))} />
       <Tool icon="italic" label="Italic" keys="Control+I" isOn={state.isItalic} onPress={() => run(view, toggle(italic))} />
@@ -74,7 +74,7 @@ function shownOf(state: EditorState, shown: TextBlock[]) {
     isBold: hasMark(state, 'bold'),
     isItalic: hasMark(state, 'italic'),
     isLink: hasMark(state, 'link'),
-    isAsked: isAsked(state),
+    isBlockMenuOpen: isBlockMenuOpen(state),
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
   };

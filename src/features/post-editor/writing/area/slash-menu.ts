@@ -15,21 +15,21 @@ export type SlashHandlers = {
 type Typed = { from: number; to: number; words: string };
 
 /** Whether a button opened the menu at the caret, without "/" in the text. */
-const asked = new PluginKey<boolean>('asked');
+const opened = new PluginKey<boolean>('block-menu');
 
-export const isAsked = (state: EditorState): boolean => asked.getState(state) ?? false;
+export const isBlockMenuOpen = (state: EditorState): boolean => opened.getState(state) ?? false;
 
-const ask =
+const setOpen =
   (isOpen: boolean): Command =>
   ({ tr }, dispatch) => {
-    dispatch?.(tr.setMeta(asked, isOpen));
+    dispatch?.(tr.setMeta(opened, isOpen));
     return true;
   };
 
 /** Opens the menu at the caret, or closes it. */
-export const toggleAsked: Command = (state, dispatch) => ask(!isAsked(state))(state, dispatch);
+export const toggleBlockMenu: Command = (state, dispatch) => setOpen(!isBlockMenuOpen(state))(state, dispatch);
 
-/** Opens a menu of blocks when "/" begins a line, or when a button asks for it. */
+/** Opens a menu of blocks when "/" begins a line, or when a button opens it. */
 export function slashMenu({ onShow, onKey, onHide }: SlashHandlers): Plugin {
   let shown: Typed | null = null;
   /** Where Escape closed the menu; it stays closed until the caret goes elsewhere. */
@@ -49,19 +49,19 @@ export function slashMenu({ onShow, onKey, onHide }: SlashHandlers): Plugin {
   const handleKeyDown = (view: EditorView, event: KeyboardEvent) => {
     if (!shown) return false;
     if (event.key !== 'Escape') return onKey(event);
-    if (isAsked(view.state)) return ask(false)(view.state, view.dispatch);
+    if (isBlockMenuOpen(view.state)) return setOpen(false)(view.state, view.dispatch);
     dismissed = shown.from;
     hide();
     return true;
   };
   const blur = (view: EditorView) => {
-    if (isAsked(view.state)) ask(false)(view.state, view.dispatch);
+    if (isBlockMenuOpen(view.state)) setOpen(false)(view.state, view.dispatch);
   };
   return new Plugin({
-    key: asked,
+    key: opened,
     state: {
       init: () => false,
-      apply: (tr, before) => tr.getMeta(asked) ?? (before && !tr.docChanged && !tr.selectionSet),
+      apply: (tr, before) => tr.getMeta(opened) ?? (before && !tr.docChanged && !tr.selectionSet),
     },
     props: { handleKeyDown, handleDOMEvents: { blur } },
     view: () => ({ update, destroy: hide }),
@@ -77,10 +77,10 @@ function typedIn({ selection }: EditorState): Typed | null {
   return words === undefined ? null : { from: to - words.length - 1, to, words };
 }
 
-/** Where the menu opens that a button asked for: nothing is typed. */
+/** Where the menu stands that a button opened: nothing is typed. */
 function caretIn(state: EditorState): Typed | null {
   const { to } = state.selection;
-  return isAsked(state) ? { from: to, to, words: '' } : null;
+  return isBlockMenuOpen(state) ? { from: to, to, words: '' } : null;
 }
 
 /** Puts the caret on an empty line for the chosen block: the one it is in, or a new one below its block. */
@@ -100,7 +100,7 @@ function propsOf(view: EditorView, { from, to, words }: Typed): SlashProps {
     },
     command: (block) => {
       const tr = from === to ? toEmptyLine(view.state) : view.state.tr.delete(from, to);
-      view.dispatch(tr.setMeta(asked, false));
+      view.dispatch(tr.setMeta(opened, false));
       block.run(view);
     },
   };
