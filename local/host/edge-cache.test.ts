@@ -21,14 +21,26 @@ test('a cacheable response is requested once, until its tag is purged', async ()
 });
 
 test('a cached response expires after its max-age', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  takeTime();
   await answers(1);
   vi.advanceTimersByTime(61_000);
   expect(await answers(1)).toEqual(['2']);
 });
 
+test('a copy becomes stale and expires in its time, although the clock of the machine goes back', async () => {
+  takeTime();
+  const stale = { ...cacheable, 'Netlify-CDN-Cache-Control': 'public, durable, max-age=60, stale-while-revalidate=600' };
+  await ask(new Request(url), stale);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  vi.advanceTimersByTime(61_000);
+  await ask(new Request(url), stale, 503);
+  expect(asked).toBe(2);
+  vi.advanceTimersByTime(600_000);
+  expect((await ask(new Request(url), stale)).body.toString()).toBe('3');
+});
+
 test('what may be stale is answered once more while it is asked for again, also when that fails, and never after a purge', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  takeTime();
   const stale = { ...cacheable, 'Netlify-CDN-Cache-Control': 'public, durable, max-age=60, stale-while-revalidate=600' };
   const body = async (status = 200) => (await ask(new Request(url), stale, status)).body.toString();
   expect(await body()).toBe('1');
@@ -82,6 +94,12 @@ test('a response that was in flight during a purge is not cached', async () => {
   await slow;
   expect(await answers(1)).toEqual(['2']);
 });
+
+/** From now on time passes when a test says so. It has begun, because the cache takes a start at 0 for none. */
+function takeTime(): void {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] });
+  vi.advanceTimersByTime(1);
+}
 
 async function answers(times: number): Promise<string[]> {
   const bodies: string[] = [];
