@@ -101,6 +101,19 @@ test('one address that keeps to five in ten minutes, all day, leaves the others 
   expect(await waitingNow()).toBeNull();
 });
 
+test('one address that uses both forms, with texts of both kinds, is told of singly 30 times a day', async () => {
+  await world.supabase.connection.exec(`insert into public.enquiries (channel, name, message, suspect, reader_hash, created_at)
+    select case when n % 2 = 0 then 'comment' else 'form' end, 'Slow', 'Hi', n % 3 = 0, 'slow', now() - n * interval '11 minutes'
+    from generate_series(1, 29) n`);
+  const isLate = async (sender: string) =>
+    (await world.db.rpc('enquiry_is_late', { sender, reads_like_spam: false }).throwOnError()).data as boolean;
+  expect(await isLate('slow')).toBe(false);
+  await world.supabase.connection.exec(
+    `insert into public.enquiries (name, message, reader_hash, created_at) values ('Slow', 'Hi', 'slow', now() - interval '11 minutes')`,
+  );
+  expect([await isLate('slow'), await isLate('another')]).toEqual([true, false]);
+});
+
 test('from ten thousand addresses, for hours, no enquiry waits for more than an hour until a mail tells of it', async () => {
   await flood(30);
   const waits: number[] = [];
