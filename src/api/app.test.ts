@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { connect } from '#src/db/client.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -51,6 +51,23 @@ test('a request that exceeds its time limit is answered at the limit', async () 
   const response = await api.fetch(new Request('http://localhost/api/health'));
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(response.headers.get('X-Request-Id')).not.toBeNull();
+});
+
+test('a form that arrives too slowly or breaks off is answered, and no fault of the server in the log', async () => {
+  expectConsoleErrors(/"level":"warning","time":"[^"]+","event":"too_slow"/);
+  const { api } = testApi(world.db, { requestTimeoutMs: 8_000 });
+  const send = (body: ReadableStream) => {
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
+    return api.fetch(new Request('http://localhost/api/enquiries', init));
+  };
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+  expect((await send(broken)).status).toBe(400);
+  vi.useFakeTimers();
+  const slow = send(new ReadableStream());
+  await vi.advanceTimersByTimeAsync(8_000);
+  vi.useRealTimers();
+  const { status, headers } = await slow;
+  expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
 });
 
 test.each(['OPTIONS', 'PATCH', 'TRACE-LIKE'])('the method %s is neither allowed nor a server error', async (method) => {

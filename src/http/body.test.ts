@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
 import { fc } from '#tests/setup/properties.ts';
@@ -65,6 +65,16 @@ test('an endless body is cancelled at the limit', async () => {
   });
   await expect(read(endless)).rejects.toMatchObject({ code: 'too_large' });
   expect(sent).toBeLessThan(600_000);
+});
+
+test('a body that breaks off is refused, and one that does not arrive within 7 s is given up', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
+  await expect(read(broken)).rejects.toMatchObject({ code: 'bad_request' });
+  vi.useFakeTimers();
+  const slow = expect(read(new ReadableStream())).rejects.toMatchObject({ code: 'too_slow', retryAfter: 5 });
+  await vi.advanceTimersByTimeAsync(7_000);
+  await slow;
+  vi.useRealTimers();
 });
 
 test('any body is either parsed or refused with a known error', async () => {

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
 import '#src/lib/messages.ts';
@@ -6,6 +7,8 @@ import { isStorable } from '#src/lib/storable-text.ts';
 const maxBodyBytes = 256 * 1_024;
 const maxDepth = 20;
 const maxKeys = 5_000;
+/** Less than a whole request may take, so that a slow sender is not taken for a slow server. */
+const maxReadMs = 7_000;
 
 /**
  * Reads the JSON body of a request.
@@ -54,14 +57,28 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Reads the body of a request. @throws AppError `too_large` above 256 KB */
+/** Reads the body of a request. @throws AppError `too_large` above 256 KB, `too_slow` after 7 s, `bad_request` when it breaks off */
 export async function readBytes(request: Request): Promise<ArrayBuffer> {
+  return pTimeout(readAll(request), {
+    milliseconds: maxReadMs,
+    fallback: () => {
+      throw new AppError('too_slow', 'The data took too long to arrive. Please try again.', { retryAfter: 5 });
+    },
+  });
+}
+
+async function readAll(request: Request): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBodyBytes) throw new AppError('too_large', 'The data is too large: at most 256 KB can be sent at once.');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBodyBytes) throw new AppError('too_large', 'The data is too large: at most 256 KB can be sent at once.');
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('bad_request', 'The data broke off before its end. Please try again.', { cause });
   }
   return new Blob(chunks).arrayBuffer();
 }

@@ -18,11 +18,13 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   too_large: 413,
   unsupported: 415,
   too_many: 429,
+  // Not 408: clients try again what a server could not take, and give up what it refused.
+  too_slow: 503,
   unavailable: 503,
 };
 
 // Codes that are logged: server faults and failed attempts to get access.
-const logged = new Set<ErrorCode>(['unauthorized', 'signed_out', 'access_denied', 'forbidden', 'too_many', 'unavailable']);
+const logged = new Set<ErrorCode>(['unauthorized', 'signed_out', 'access_denied', 'forbidden', 'too_many', 'too_slow', 'unavailable']);
 
 /** Maps errors to responses: `{ detail, code, fields? }`, never SQL, hints or stacks. */
 export function answerError(error: Error, c: Context<ApiEnvironment>): Response {

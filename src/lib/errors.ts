@@ -16,6 +16,8 @@ export type ErrorCode =
   | 'too_large'
   | 'unsupported'
   | 'too_many'
+  /** What was sent took too long to arrive. */
+  | 'too_slow'
   | 'unavailable';
 
 type Details = ErrorOptions & {
