@@ -251,6 +251,16 @@ test('a compound with a part that a search skips is found as a whole, in its tit
   expect((await ids('invoicing')).toSorted()).toEqual(['compound', 'invoice', 'seam', 'tagged', 'titled']);
 });
 
+test('a fourth compound and one of six parts are searched as words, and a word that is repeated counts once', async () => {
+  await store({ id: 'a', main_content: ['In Dubai a bank account is open within days.'] });
+  expect(await ids('how-to-open-a-bank-account-in-dubai')).toEqual(['a']);
+  const terms = async (query: string) =>
+    (await world.db.rpc('search_terms', { query, as_beginning: false }).throwOnError()).data as unknown as string[];
+  expect(await terms('e-visa e-visa e-invoicing end-of-service e-signature')).toHaveLength(4);
+  expect(await terms('of-the in-the to-the and-the for-an')).toHaveLength(3);
+  expect(await terms(Array.from({ length: 10 }, () => 'bank').join(' '))).toEqual(["'bank'"]);
+});
+
 test('a compound of words is found in its parts', async () => {
   await store({ id: 'a', main_content: ['After sixty long days the zone is free.'] });
   expect(await marked('sixty-day')).toEqual([['a', 'sixty', 'days']]);
