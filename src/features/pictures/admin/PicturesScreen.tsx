@@ -1,4 +1,3 @@
-import './pictures.css';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useBlocker } from 'react-router';
