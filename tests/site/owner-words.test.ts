@@ -38,7 +38,7 @@ const facts: Partial<SiteProfile> = {
 };
 const optional = [
   'How we work together',
-  'What happens then',
+  'What happens next',
   'Cases',
   'All at once.',
   'As of November 2026',

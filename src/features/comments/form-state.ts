@@ -31,6 +31,7 @@ export function beginReply({ id, author_name }: Pick<Comment, 'id' | 'author_nam
   cameFrom = document.activeElement;
   setReply(form, id, author_name);
   inputOf(form, 'message').focus();
+  form.querySelector('.comment-answered')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Makes the form again one for a comment of its own, and leads back to where the reader was. */

@@ -11,7 +11,6 @@ type Props = {
 };
 
 const { name, email, phone, topic, message, consent } = enquiryFields;
-const needs = 'All fields are needed; of email and phone one is enough.';
 
 /** The form of an enquiry (§2.enquiry-form). Has no hooks (docs/decisions/0012). */
 export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Props) {
@@ -22,7 +21,7 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
       action="/api/enquiries"
       keptAs={`enquiry-draft:${blogId}`}
       button={{ text: 'Send', busy: 'Sending...' }}
-      note={topics.length > 0 ? `${needs} Topic is optional.` : needs}
+      note={`All fields are required${topics.length > 0 ? ' except the topic' : ''}; an email address or a phone number is enough.`}
       isPreview={isPreview}
     >
       <TextField form={form} name="name" field={name} />

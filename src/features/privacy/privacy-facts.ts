@@ -17,7 +17,7 @@ export const visitorFacts: PrivacyFact[] = [
   {
     name: 'Comments',
     stored: 'The name, the email address and the text that you typed, and a one-way code of your network address, which lets us stop spam.',
-    kept: `A published comment stays until it is deleted. Your email address, which is never shown, goes after ${emailMonths} months, and after ${unpublishedEmailDays} days if the comment was not published. Spam goes after ${spamDays} days. The code goes after ${readerHashDays} days. What was deleted can be restored for ${binDays} days, and is gone then.`,
+    kept: `A published comment stays until it is deleted. Your email address, which is never shown, goes after ${emailMonths} months, and after ${unpublishedEmailDays} days if the comment was not published. Spam goes after ${spamDays} days. The code goes after ${readerHashDays} days. What was deleted can be restored for ${binDays} days and is then gone for good.`,
   },
   {
     name: 'Enquiries',
@@ -50,7 +50,7 @@ export const visitorFacts: PrivacyFact[] = [
   {
     name: 'Nightly copies',
     stored: 'A copy of all of the above, in case the database is lost.',
-    kept: `The last ${keptCopies} copies, one a night. What was deleted is gone from them after as many nights.`,
+    kept: `The last ${keptCopies} copies, one a night. What was deleted is gone from them after ${keptCopies} nights.`,
   },
 ];
 
@@ -69,6 +69,6 @@ export const administratorFacts: PrivacyFact[] = [
 export const processors = [
   { name: 'Netlify', does: 'delivers the pages, runs the functions behind the forms and keeps the pictures' },
   { name: 'Supabase', does: 'keeps the database' },
-  { name: 'Google Firebase', does: 'checks the sign-in of administrators; visitors never meet it' },
+  { name: 'Google Firebase', does: 'checks the sign-in of administrators; visitors never use it' },
   { name: 'The mail provider of the owner', does: 'carries mails about comments and enquiries to the owner' },
 ];

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.resetModules();
   listening = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(document, 'addEventListener')];
   document.body.innerHTML = `<article data-post-id="a-post"><div class="helpful" data-helpful>
-    <button type="button" aria-pressed="false">Helpful</button><p><span data-likes data-once="Found helpful once" data-often="Found helpful {n} times">Found helpful 3 times</span><span role="status"></span></p>
+    <button type="button" aria-pressed="false">Helpful</button><p><span data-likes data-once="Found helpful once" data-often="Found helpful {n} times">Found helpful 3 times</span><span data-likes-number>3</span><span role="status"></span></p>
   </div></article>`;
 });
 afterEach(() => {
@@ -44,6 +44,16 @@ test('this device remembers that it was pressed, for this article only', async (
   expect(shown().isPressed).toBe('true');
   await press();
   expect([asked, shown().says]).toEqual([[], 'Thank you.']);
+});
+
+test('whoever pressed it never sees fewer than were counted then, on a page that is older, too', async () => {
+  localStorage.setItem('helpful:a-post', '6');
+  await load(() => Response.json({}));
+  expect(shown().count).toBe('Found helpful 6 times');
+  dispatchEvent(new CustomEvent('likes:counted', { detail: 5 }));
+  expect(shown().count).toBe('Found helpful 6 times');
+  dispatchEvent(new CustomEvent('likes:counted', { detail: 7 }));
+  expect(shown().count).toBe('Found helpful 7 times');
 });
 
 test('another article is not pressed', async () => {

@@ -5,6 +5,7 @@ let isSending = false;
 const box = document.querySelector<HTMLElement>('[data-helpful]');
 if (box) {
   if (isRemembered()) setPressed();
+  showLikes(Number(box.querySelector('[data-likes-number]')?.textContent?.replace(/\D/g, '')));
   box.dataset.ready = '';
 }
 addEventListener('likes:counted', ({ detail }) => showLikes(detail));
@@ -22,8 +23,9 @@ async function press(): Promise<void> {
   try {
     const response = await fetch(path, { method: 'POST', signal: AbortSignal.timeout(answerMs) });
     if (!response.ok) throw new Error(`It answered ${response.status}.`);
-    showLikes((await response.json()).likes);
-    remember();
+    const { likes } = await response.json();
+    remember(likes);
+    showLikes(likes);
     setPressed();
     say('Thank you.');
   } catch (error) {
@@ -37,9 +39,11 @@ function postId(): string | undefined {
   return document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;
 }
 
-function showLikes(likes: number): void {
+/** Shows the number, and never fewer than this reader has seen: a page may be older than the press. */
+function showLikes(counted: number): void {
   const { once = '', often = '' } = document.querySelector<HTMLElement>('[data-likes]')?.dataset ?? {};
-  if (!Number.isInteger(likes)) return;
+  if (!Number.isInteger(counted)) return;
+  const likes = Math.max(counted, Number(remembered()) || 0);
   setText('[data-likes-number]', likes > 0 ? likes.toLocaleString('en-US') : '');
   setText('[data-likes]', likes > 1 ? often.replace('{n}', likes.toLocaleString('en-US')) : likes === 1 ? once : '');
 }
@@ -58,18 +62,23 @@ function setPressed(): void {
 }
 
 /** Where storage is full or blocked, the button is pressed for as long as the page lasts. */
-function remember(): void {
+function remember(likes: number): void {
   try {
-    localStorage.setItem(`helpful:${postId()}`, '1');
+    localStorage.setItem(`helpful:${postId()}`, String(likes));
   } catch {}
 }
 
-function isRemembered(): boolean {
+/** The number of likes when this device pressed it; older versions stored 1. */
+function remembered(): string | null {
   try {
-    return localStorage.getItem(`helpful:${postId()}`) !== null || isPressed();
+    return localStorage.getItem(`helpful:${postId()}`);
   } catch {
-    return isPressed();
+    return null;
   }
+}
+
+function isRemembered(): boolean {
+  return remembered() !== null || isPressed();
 }
 
 function isPressed(): boolean {

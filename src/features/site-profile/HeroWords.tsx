@@ -73,7 +73,7 @@ export function StepsInLine({ steps }: Pick<SiteProfile, 'steps'>) {
   if (steps.length === 0 || steps.some(({ title }) => title.length > longestStep)) return null;
   return (
     <a className="thread" href="#how">
-      <span className="thread-label">What happens then</span>
+      <span className="thread-label">What happens next</span>
       {[...steps.entries()].map(([index, { title }]) => (
         <span key={index} dir="auto">
           <b aria-hidden="true">{index + 1}</b> {title}

@@ -31,7 +31,7 @@ test('what is empty is not in the preview', () => {
     'Cases',
     'What clients say',
     'Book a call',
-    'What happens then',
+    'What happens next',
   ])
     expect([text, isShown(text)]).toEqual([text, false]);
 });
