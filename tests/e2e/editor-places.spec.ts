@@ -117,6 +117,17 @@ test('at 200 % zoom at least half of the window is text', async ({ page, request
   expect(covered).toBeLessThan(225);
 });
 
+test('the text stays where it is when a menu or a panel of the bar closes', async ({ page }) => {
+  await page.goto('/blogs/create');
+  await page.setViewportSize({ width: 1440, height: 700 });
+  for (const name of ['More actions', 'Before you publish']) {
+    await page.getByRole('button', { name }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+    expect(await page.evaluate(() => scrollY), name).toBe(0);
+  }
+});
+
 test('the preview follows the caret into a table, also when it opens later', async ({ page, request, token }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const table = '| A | B |\n| - | - |\n| Here | There |';

@@ -56,6 +56,20 @@ test.each<[string, Partial<Post>, Partial<Post>, string, string]>([
   },
 );
 
+test('the text of this tab is not offered to it as one that was left, once the versions are settled', async () => {
+  answer = conflictWith(draft);
+  openEditor({ ...draft, version: 6 });
+  await fill({ Introduction: 'Half a sent' });
+  await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('draft:'))).toBe(true));
+  await press('Save draft');
+  await screen.findByRole('dialog', { name: 'Two versions of this post' });
+  answer = succeed;
+  await press('Save my choices');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  await waitFor(() => expect(statusLine()).toBe('Draft, saved'));
+  expect(screen.queryByText(/^There is unsaved text on this device/)).toBeNull();
+});
+
 test.each([
   ['s', 'KeyS'],
   ['س', 'KeyS'],

@@ -13,10 +13,10 @@ import { type Offer, useOffers } from './use-offers.ts';
 type Props = { editor: ReturnType<typeof usePostEditor> };
 
 /** Offers the newest draft of this device; restores or discards it. */
-export function DraftOffer({ editor: { form, base, stored, subject, openTabs, drafts, text, replaceForm } }: Props) {
+export function DraftOffer({ editor: { form, base, stored, subject, tab, openTabs, drafts, text, replaceForm } }: Props) {
   const queries = useQueryClient();
   const listed = useCallback(() => queries.fetchQuery(unfinishedQuery), [queries]);
-  const { offer, remove, undoRemove } = useOffers(subject, openTabs, base, text.opened, listed);
+  const { offer, remove, undoRemove } = useOffers(subject, tab, openTabs, base, text.opened, listed);
   const [isComparing, setComparing] = useState(false);
   if (!offer) return null;
   const restore = (values: PostForm) => {

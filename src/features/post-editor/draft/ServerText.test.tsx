@@ -162,6 +162,19 @@ test('text that another device changed meanwhile is not overwritten: one is take
   await waitFor(() => expect(puts(requests).at(-1)).toMatchObject({ sequence: 7, content: { title: 'Mine, here' } }));
 });
 
+test('a save settles what another tab has: nothing is said to be unsaved, and no version is offered', async () => {
+  drafts = ({ path }) =>
+    path.startsWith('/api/drafts') ? conflict(draftRow({ sequence: 7 })) : Response.json({ ...stored, title: 'Mine, here', version: 3 });
+  open({ content: mine });
+  await screen.findByDisplayValue('Mine');
+  await user.type(title(), ', here');
+  await save();
+  await waitFor(() => expect(statusLine()).toBe('Not saved: there are two versions'));
+  await press('Update Structured Blog');
+  await waitFor(() => expect(statusLine()).toMatch(/^Live\./));
+  expect(screen.queryByText(/^This text was changed/)).toBeNull();
+});
+
 test('a text that was discarded elsewhere comes back only by choice', async () => {
   drafts = (request) => ((request.body as { sequence: number }).sequence === 0 ? keptDraft(request) : conflict(null));
   const requests = open({ content: mine });

@@ -15,13 +15,15 @@ const noText: OpenedText = { kind: 'none' };
 const listNone: ListDrafts = () => Promise.resolve([]);
 
 /**
- * The newest draft to offer. Reads the drafts once, when the open tabs are known. `remove` goes on to the next draft, `undoRemove` undoes that.
+ * The newest draft to offer, of a tab that is closed. Reads the drafts once, when the open tabs are known. `remove` goes on to the next draft, `undoRemove` undoes that.
+ * @param tab this one, whose text stands in the form
  * @param openTabs null until known
  * @param opened the text of the server that the form shows
  * @param listed the texts that the server has
  */
 export function useOffers(
   subject: string,
+  tab: string,
   openTabs: ReadonlySet<string> | null,
   base: PostForm,
   opened: OpenedText = noText,
@@ -33,11 +35,11 @@ export function useOffers(
     if (isRead.current || !openTabs) return;
     isRead.current = true;
     pruneDrafts(deviceStorage(), new Date());
-    const found = findOffers(subject, openTabs, base, opened);
+    const found = findOffers(subject, new Set([...openTabs, tab]), base, opened);
     setOffers(found.filter(({ draft }) => isOfThisText(draft, subject, opened)));
     // The texts that the server has are in the list of unfinished texts; the form of a new post offers only the others.
     void elsewhere(listed, found, subject, opened).then((others) => others.length > 0 && setOffers((before) => [...before, ...others]));
-  }, [subject, openTabs, base, opened, listed]);
+  }, [subject, tab, openTabs, base, opened, listed]);
   const remove = ({ draft }: Offer) => setOffers((before) => before.filter((other) => other.draft.tab !== draft.tab));
   const undoRemove = (offer: Offer) => setOffers((before) => [offer, ...before]);
   return { offer: offers.find(({ draft }) => draft.subject === subject) ?? null, remove, undoRemove };

@@ -135,6 +135,7 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     server,
     text: { ...text, ...textActions, settle },
     subject,
+    tab,
     openTabs,
     replaceForm,
   };

@@ -57,7 +57,11 @@ export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteA
 
 /** What the bar has no room for on narrow windows. */
 function narrowEntries(stored: Post | null, mode: Mode, panel: Panel, actions: BarActions): MenuAction[] {
-  const who = stored && stored.status !== 'draft' ? 'Readers keep the published text.' : 'Readers can’t see a draft.';
+  const who = {
+    draft: 'Readers can’t see a draft.',
+    scheduled: 'The scheduled text stays as it is.',
+    published: 'Readers keep the published text.',
+  }[stored?.status ?? 'draft'];
   const update = { label: 'Update Structured Blog', hint: 'Saves, and goes back to the list. It stays a draft.', run: actions.save };
   return [
     { label: 'Settings', run: () => panel.open('settings') },
