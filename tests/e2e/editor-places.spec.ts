@@ -118,8 +118,8 @@ test('at 200 % zoom at least half of the window is text', async ({ page, request
 });
 
 test('the text stays where it is when a menu or a panel of the bar closes', async ({ page }) => {
-  await page.goto('/blogs/create');
   await page.setViewportSize({ width: 1440, height: 700 });
+  await openForm(page);
   for (const name of ['More actions', 'Before you publish']) {
     await page.getByRole('button', { name }).click();
     await page.keyboard.press('Escape');
