@@ -114,6 +114,31 @@ test('every control is reached by keyboard in reading order', async ({ page }) =
   expect(positions).not.toContain(-1);
 });
 
+test('at the end of an article the keyboard goes down a phone as the eye does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(whole);
+  await page.getByRole('button', { name: 'Helpful' }).focus();
+  const tops: number[] = [];
+  for (let step = 0; step < 9; step++) {
+    tops.push(await page.evaluate(() => (document.activeElement?.getBoundingClientRect().top ?? 0) + scrollY));
+    await page.keyboard.press('Tab');
+  }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+test('pressing "Helpful" moves nothing', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(whole);
+    const helpful = page.getByRole('button', { name: 'Helpful' });
+    await helpful.click();
+    await expect(page.locator('.helpful').getByRole('status')).toHaveText('Thank you.');
+    const [row, button] = await Promise.all([page.locator('.share').boundingBox(), helpful.boundingBox()]);
+    await page.locator('.helpful [role=status]').evaluate((status) => (status.textContent = ''));
+    expect(await Promise.all([page.locator('.share').boundingBox(), helpful.boundingBox()]), `${width}`).toEqual([row, button]);
+  }
+});
+
 test.describe('with everything', () => {
   test.beforeEach(({ request, site }) => haveLongArticles(request, site));
 

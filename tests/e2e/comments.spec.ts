@@ -157,6 +157,22 @@ test('no visible content shifts when none or many comments arrive late', async (
   }
 });
 
+test('a reply says in view whom it answers, also where the field was in view already', async ({ page, comments }) => {
+  await comments.insert(comment);
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await comments.open();
+    await comments.message.evaluate((field) => window.scrollBy({ top: field.getBoundingClientRect().top - 120, behavior: 'instant' }));
+    await page.getByRole('button', { name: 'Reply to Ada' }).click();
+    await expect(comments.message).toBeFocused();
+    await expect.poll(() => page.locator('.comment-answered').evaluate((line) => line.getBoundingClientRect().top)).toBeGreaterThan(60);
+    await expect(page.getByText('Replying to Ada')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.describe('when something fails', () => {
   test.use({ expectedConsoleErrors: [/^Error (fetching|posting) comment|^Failed to load resource/] });
 

@@ -40,6 +40,12 @@ export async function signIn(context: BrowserContext, token: string): Promise<vo
   }, token);
 }
 
+/** Twelve paragraphs of some lines each. */
+export const paragraphs = Array.from(
+  { length: 12 },
+  (_, index) => `Paragraph number ${index + 1}. ${'Words that fill the line. '.repeat(20)}`,
+);
+
 /** Opens the form of a post, or of a new one, and waits until it is visible. */
 export async function openForm(page: Page, id?: string): Promise<void> {
   await page.goto(`${adminPath}/blogs/${id ? `edit/${id}` : 'create'}`);

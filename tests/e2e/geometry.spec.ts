@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { cutLines } from '#tests/setup/cut-lines.ts';
-import { beyondTheWindow, chooseTextSize, publicPages } from './geometry.ts';
+import { beyondTheWindow, chooseTextSize, cutRings, publicPages } from './geometry.ts';
 import { expect, test } from './site.ts';
 
 // One of the pages is that of an id without a post.
@@ -255,6 +255,27 @@ test('cards stand in one, two or three columns, and none alone in the last line'
       expect(places.map(({ isWide }) => isWide)).toEqual(places.map((_, index) => index % columns === 0));
       expect(places.filter(({ isWide, hasTextBeside }) => isWide !== hasTextBeside)).toEqual([]);
     }
+});
+
+test('no ring of the focus is cut, and a field that is not valid has one, too', async ({ page }) => {
+  for (const path of ['/', '/blog', '/blog/free-zone-or-mainland', '/blog/renewal-is-a-project-start-sixty-days-early', '/privacy'])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openWithFonts(page, path);
+      if (path.startsWith('/blog/')) {
+        await page.locator('#comments').scrollIntoViewIfNeeded();
+        await expect(page.locator('.comment-reply').first()).toBeAttached();
+      }
+      // Focus that follows a key shows its ring.
+      await page.keyboard.press('Tab');
+      expect.soft(await page.evaluate(cutRings), `${path} at ${width}`).toEqual([]);
+    }
+  await openWithFonts(page, '/#contact');
+  const form = page.getByRole('form', { name: 'Send an enquiry' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByLabel('Your name')).toHaveCSS('outline-style', 'solid');
+  await expect(form.getByLabel('Your email')).toHaveCSS('outline-style', 'none');
 });
 
 test('links, buttons and fields are large enough for a finger', async ({ page }) => {

@@ -69,7 +69,7 @@ async function mailOf(db: Database, { id, kind, count, references }: Claim, site
   const items = await words.read(db, references);
   const [first, ...rest] = items;
   if (!first) return null;
-  // Whether those that are not shown one by one are still there is not asked.
+  // Those that are counted and not shown are not looked up, so some may be gone.
   const left = (await words.countOf?.(db)) ?? count - references.length + items.length;
   const quiet = { title: 'The mail server takes no mail with these words. They are in the administrator area.' };
   return {

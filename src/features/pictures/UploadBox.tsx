@@ -4,7 +4,7 @@ import { acceptedFiles } from './image.ts';
 import { UploadFailed, UploadProgress } from './UploadProgress.tsx';
 import type { ImageUpload } from './use-image-upload.ts';
 import { usePictureFiles } from './use-picture-files.ts';
-import './upload-box.css';
+import './pictures.css';
 
 type Props = {
   upload: ImageUpload;

@@ -45,7 +45,7 @@ export const visitorFacts: PrivacyFact[] = [
     name: `Emails to ${site.name}`,
     stored:
       'That an email was due, and whether it was sent. The email itself, with your comment or enquiry, is in the mailbox of the owner.',
-    kept: `The note for ${keptFor('outbox')}, and that of a sent email for ${keptFor('mails')}.`,
+    kept: `That it was due, for ${keptFor('outbox')}; that it was sent, for ${keptFor('mails')}.`,
   },
   {
     name: 'Nightly copies',

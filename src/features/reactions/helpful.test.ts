@@ -46,7 +46,7 @@ test('this device remembers that it was pressed, for this article only', async (
   expect([asked, shown().says]).toEqual([[], 'Thank you.']);
 });
 
-test('whoever pressed it never sees fewer than were counted then, on a page that is older, too', async () => {
+test('a reader who pressed it never sees fewer than were counted then, on an older page either', async () => {
   localStorage.setItem('helpful:a-post', '6');
   await load(() => Response.json({}));
   expect(shown().count).toBe('Found helpful 6 times');

@@ -39,7 +39,7 @@ function postId(): string | undefined {
   return document.querySelector<HTMLElement>('[data-post-id]')?.dataset.postId;
 }
 
-/** Shows the number, and never fewer than this reader has seen: a page may be older than the press. */
+/** Shows the number, never a smaller one than this reader has seen: the page may be older than the press. */
 function showLikes(counted: number): void {
   const { once = '', often = '' } = document.querySelector<HTMLElement>('[data-likes]')?.dataset ?? {};
   if (!Number.isInteger(counted)) return;

@@ -12,8 +12,7 @@ export function Decision({ editor, onCompare }: Props) {
   if (['failed', 'conflict', 'gone'].includes(saving.phase))
     return <SaveFailure saving={saving} onRetry={editor.saveAgain} onCompare={onCompare} onSaveAsNew={editor.saveAsNew} />;
   const isOfPost = server.postId !== null && stored === null && server.postId !== subject;
-  // What the other tab has is a question only while there is something here that it would replace.
-  if ((server.state.kind === 'changed' && editor.isUnsaved) || isOfPost) return <ChangedElsewhere editor={editor} />;
+  if (editor.isChangedElsewhere || isOfPost) return <ChangedElsewhere editor={editor} />;
   if (text.stage === 'older' || text.stage === 'set-aside') return <ServerText editor={editor} />;
   return <DraftOffer editor={editor} />;
 }

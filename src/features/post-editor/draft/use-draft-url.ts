@@ -9,7 +9,7 @@ const newPath = `${site.adminPath}/blogs/create`;
  * @param id null while the server has none
  */
 export function useDraftUrl(id: string | null): void {
-  // Before the page says that the text is on the server: a reader of that may reload at once.
+  // Before the page says that the text is on the server: a writer who sees that may reload at once.
   useLayoutEffect(() => {
     if (window.location.pathname !== newPath) return;
     const url = id ? `${newPath}?draft=${id}` : newPath;

@@ -15,7 +15,8 @@ const noText: OpenedText = { kind: 'none' };
 const listNone: ListDrafts = () => Promise.resolve([]);
 
 /**
- * The newest draft to offer, of a tab that is closed. Reads the drafts once, when the open tabs are known. `remove` goes on to the next draft, `undoRemove` undoes that.
+ * The newest draft to offer, left by a tab that is closed. Reads the drafts once, when the open tabs are known. `remove` goes on to the next
+ * one, `undoRemove` undoes that.
  * @param tab this one, whose text stands in the form
  * @param openTabs null until known
  * @param opened the text of the server that the form shows

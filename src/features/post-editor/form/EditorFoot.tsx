@@ -135,7 +135,7 @@ function useStatus(editor: Editor, text: ReturnType<typeof useFormText>) {
     device: drafts.result,
     isKept: drafts.savedAt !== null || server.state.kind === 'saved',
     isSlow,
-    hasTwoVersions: saving.phase === 'conflict' || (isUnsaved && server.state.kind === 'changed'),
+    hasTwoVersions: saving.phase === 'conflict' || editor.isChangedElsewhere,
   });
 }
 

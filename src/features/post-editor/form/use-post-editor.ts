@@ -131,6 +131,8 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     stored,
     base,
     isUnsaved,
+    /** Another tab or device has a text too, and there is one here that it would replace. */
+    isChangedElsewhere: isUnsaved && server.state.kind === 'changed',
     drafts,
     server,
     text: { ...text, ...textActions, settle },
