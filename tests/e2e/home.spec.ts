@@ -342,6 +342,8 @@ test('nothing shifts, and before interaction or scroll nothing of React comes: t
   await leaveOutFonts(page);
   await page.setViewportSize(phone);
   await page.goto('/', { waitUntil: 'networkidle' });
+  // A page asks when the browser has time, which may be after the network has been idle for a while.
+  await expect.poll(() => requests.some((request) => request.startsWith('fetch '))).toBe(true);
   expect(
     requests
       .filter((request) => !/^image /.test(request))
