@@ -7,7 +7,7 @@ import { Field } from '../Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { ScreenHeading } from '../ScreenHeading.tsx';
 import { SearchField } from './SearchField.tsx';
-import './list.css';
+import './list-screen.css';
 
 /** A way to limit or order the list: one of some options, or a day. Its first option takes it back. */
 export type Filter = {
