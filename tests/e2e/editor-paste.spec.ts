@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sample } from '#src/features/post-editor/paste/samples/word-article.ts';
+import { sample } from '#tests/fixtures/pasted-articles/word-article.ts';
 import { expectAccessible } from './accessible.ts';
 import { beginPost, keptOnServer, openForm, storedPost, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';

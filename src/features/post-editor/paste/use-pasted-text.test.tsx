@@ -2,12 +2,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { sample } from '#tests/fixtures/pasted-articles/word-article.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { emptyForm } from '../form/post-form.ts';
 import { LazyArea } from '../writing/LazyArea.tsx';
-import { sample } from './samples/word-article.ts';
 import { isTooMuch } from './too-much.ts';
 import { usePasteArticle } from './use-paste-article.ts';
 import { PasteOfferContext } from './use-paste-offer.tsx';
