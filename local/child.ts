@@ -18,7 +18,7 @@ type ChildOptions = { script: string; name: string; localDir: string; env: Recor
 
 const killAfterMs = 3_000;
 
-/** Where Node keeps what it compiled of libraries, for the next start of a child. */
+/** Where Node caches compiled libraries, for the next start of a child. */
 const compiledScripts = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** Starts a script as a child process with a log file of its own; it ends with this process. */

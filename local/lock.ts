@@ -30,7 +30,7 @@ export function takeLock(localDir: string, name: Name, waitMs = defaultWaitMs): 
     lock?.close();
     if (!isTaken(error)) throw unusable(localDir, error);
     throw new TakenProblem(
-      `Already running on ${localDir} (process ${readSiteProfile(owner)}). Stop it first, or choose another folder with LOCAL_DIR.`,
+      `Already running on ${localDir} (process ${processIdIn(owner)}). Stop it first, or choose another folder with LOCAL_DIR.`,
     );
   }
 }
@@ -41,7 +41,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
-function readSiteProfile(path: string): string {
+function processIdIn(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

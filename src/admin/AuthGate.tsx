@@ -7,10 +7,9 @@ import { SignInDialog } from '#src/features/session/admin/SignInDialog.tsx';
 import { restoreSession } from '#src/features/session/session-check.ts';
 import { useSession } from '#src/features/session/session-store.ts';
 import { site } from '#src/site.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { DialogHost } from '#src/ui/dialogs/DialogHost.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Toasts } from '#src/ui/messages/Toasts.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 /**
@@ -51,13 +50,7 @@ export function LoginScreen({ unreachable }: Props) {
       <div className="w-[min(26rem,100vw-2.5rem)] border-t-2 border-gold pt-8">
         <p className="label text-muted">{site.name}</p>
         <h1 className="mt-3 mb-6 text-3xl">Admin Panel</h1>
-        {unreachable ? (
-          <Notice kind="danger" action={<Button onClick={() => void restoreSession()}>Try again</Button>}>
-            {unreachableText}
-          </Notice>
-        ) : (
-          <LoginCard leaveWhenRefused />
-        )}
+        {unreachable ? <Failed onRetry={() => void restoreSession()}>{unreachableText}</Failed> : <LoginCard leaveWhenRefused />}
         <p className="mt-8">
           <a href="/" className="link inline-flex min-h-11 items-center text-sm">
             Back to Home

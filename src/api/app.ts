@@ -97,7 +97,7 @@ export type ApiDependencies = {
   preparePicture: PreparePicture;
   /** Draws the share image of a post. */
   drawShareImage: DrawShareImage;
-  /** Storage of nightly copies. */
+  /** Storage of nightly backups. */
   copies: () => BackupStore;
   purge: PurgeCall;
   /** Fetches a live page of the site. */

@@ -51,8 +51,8 @@ const liveScheduler: SchedulerTools = {
       }),
     copy: async (db) => {
       const copy = await makeBackup(db, blobBackups());
-      if (copy) logLine('info', 'nightly copy', { name: copy.name, ...copy.counts, bytes: copy.bytes });
-      else logLine('info', 'nightly copy goes on at the next run');
+      if (copy) logLine('info', 'nightly backup', { name: copy.name, ...copy.counts, bytes: copy.bytes });
+      else logLine('info', 'nightly backup goes on at the next run');
       return copy ? 'done' : 'unfinished';
     },
   },

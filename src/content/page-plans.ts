@@ -10,7 +10,7 @@ import { categories } from '#src/site.ts';
 import type { Content, ListedPost } from './content.ts';
 
 /**
- * The path of a page, and a key that is another whenever the page would look otherwise. It has three uses: Astro's `cacheKey`, the mark in
+ * The path of a page, and a key that changes whenever the page would look different. It has three uses: Astro's `cacheKey`, the mark in
  * the page, and the answer to the page that asks whether it has become old.
  */
 type Plan = { path: string; key: string };

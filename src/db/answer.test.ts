@@ -5,7 +5,7 @@ import { clientWith } from './client.ts';
 
 const busy = 'The database is busy right now. Please try again in a moment.';
 const full = 'The disk of the database is full. Nothing was stored: please try again later.';
-const readOnly = 'The database takes no changes right now; everything can be read. Nothing was stored: please try again later.';
+const readOnly = 'The database accepts no changes right now; everything can still be read. Nothing was stored: please try again later.';
 const down = 'The database cannot be reached right now. Please try again.';
 
 test('a disk that became read-only under a running database is a state too, and not a missing right', () => {

@@ -13,7 +13,7 @@ export function dataOf<Data>(answer: PostgrestSingleResponse<Data>): Data {
 }
 
 export const readOnlySentence =
-  'The database takes no changes right now; everything can be read. Nothing was stored: please try again later.';
+  'The database accepts no changes right now; everything can still be read. Nothing was stored: please try again later.';
 
 /** A database that answers and does not do what it is asked, with what is true then. */
 const states: [codes: RegExp, sentence: string][] = [

@@ -5,7 +5,7 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld({ ownDatabase: true });
-const sentence = 'The database takes no changes right now; everything can be read. Nothing was stored: please try again later.';
+const sentence = 'The database accepts no changes right now; everything can still be read. Nothing was stored: please try again later.';
 const comment = { name: 'A Reader', email: 'a@example.com', message: 'What does a licence cost?' };
 let token: string;
 

@@ -11,7 +11,7 @@ import { hashesOf, publicPolicy } from './policy.ts';
 // Not streamed, so that the header with the policy knows the hashes of all parts.
 const app = createApp({ streaming: false });
 
-/** Half of a page. The one that asks for its live page has them, in other pieces, and its policy would refuse these. */
+/** The inline styles, half of a page. A page that asks for its live version has them already, split differently, and its policy would refuse these. */
 const pageStyles = /<style(?![^>]*data-rich).*?<\/style>/gs;
 
 /** What the build leaves for pages on demand. */

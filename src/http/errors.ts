@@ -66,6 +66,6 @@ function answerUnforeseen(error: Error, c: Context<ApiEnvironment>): Response {
   logEvent(c, 'error', 'unforeseen', { error: reasonOf(error) });
   if (error instanceof ConfigurationError)
     return c.json({ detail: 'The server is not configured. Please tell the owner.', code: 'misconfigured' }, 503);
-  const detail = `Something went wrong on our side. Please try again; if it stays, quote ${c.get('requestId')}.`;
+  const detail = `Something went wrong on our side. Please try again; if it keeps happening, quote ${c.get('requestId')}.`;
   return c.json({ detail, code: 'internal' }, 500);
 }

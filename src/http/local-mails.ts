@@ -13,5 +13,5 @@ export const forgetLocalMails: ForgetMails = async (identifier, references) => {
     body: JSON.stringify({ identifier, references }),
     signal: AbortSignal.timeout(3_000),
   });
-  if (!response.ok) throw new AppError('unavailable', 'The mails on this machine could not be searched. Please try again.');
+  if (!response.ok) throw new AppError('unavailable', 'The emails on this machine could not be searched. Please try again.');
 };

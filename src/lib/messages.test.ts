@@ -70,7 +70,7 @@ test.each([
   ['a number above its range', z.number().max(1_000_000), 1e9, 'Please enter 1,000,000 or less.'],
   ['a number that is no multiple', z.number().multipleOf(15), 7, 'Please enter a multiple of 15.'],
   ['an empty list', z.array(z.string()).min(1), [], 'Please choose at least one.'],
-  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'At most 1 are possible.'],
+  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'At most 1 are allowed.'],
   ['an address', z.email(), 'x', 'Please enter a valid email address.'],
   ['a web address', z.url(), 'x', 'Please enter a full web address, beginning with https://'],
   ['a day', z.iso.date(), '2026-13-45', 'Please enter a day, such as 2026-11-22.'],

@@ -43,8 +43,8 @@ const sentences: Sentences = {
   not_multiple_of: ({ divisor }) => `Please enter a multiple of ${formatNumber(Number(divisor))}.`,
   unrecognized_keys: ({ keys }) => `Please leave out what is not known here: ${keys.join(', ')}.`,
   invalid_union: () => check,
-  invalid_key: () => 'One of the names is not possible here. Please check them.',
-  invalid_element: () => 'One of the entries is not possible here. Please check them.',
+  invalid_key: () => 'One of the names is not allowed here. Please check them.',
+  invalid_element: () => 'One of the entries is not allowed here. Please check them.',
   custom: () => check,
 };
 
@@ -59,7 +59,7 @@ function tooSmall({ origin, minimum, inclusive }: Issue<'too_small'>): string {
 function tooBig({ origin, maximum, inclusive }: Issue<'too_big'>): string {
   const most = formatNumber(Number(maximum));
   if (origin === 'string') return `Please shorten this to ${most} characters.`;
-  if (isCounted(origin)) return `At most ${most} are possible.`;
+  if (isCounted(origin)) return `At most ${most} are allowed.`;
   if (origin === 'date') return 'Please choose an earlier date.';
   return inclusive ? `Please enter ${most} or less.` : `Please enter less than ${most}.`;
 }

@@ -6,4 +6,4 @@ export function isStorable(text: string): boolean {
 }
 
 /** What is typed into a search of a list, as a parameter of its request: at most 200 characters, without the spaces around them. */
-export const searchText = z.string().trim().max(200).refine(isStorable, 'This contains characters that no text has.').optional();
+export const searchText = z.string().trim().max(200).refine(isStorable, 'This contains characters that cannot be stored.').optional();

@@ -20,7 +20,7 @@ const screens: [path: string, heading: string][] = [
   ['/statistics', 'Statistics'],
   ['/site', 'Your site'],
   ['/pictures', 'Pictures'],
-  ['/notices', 'Mails to you'],
+  ['/notices', 'Emails to you'],
   ['/backups', 'Backups'],
   ['/trail', 'History'],
   ['/sessions', 'Devices'],
@@ -42,7 +42,7 @@ test('every address below the area leads to a screen of it, and none to another 
     await page.goto(`${adminPath}${from}`);
     await expect(page.getByRole('heading', { level: 1 }), from).toBeVisible();
     await expect.poll(() => page.url().split('?')[0], from).toBe(`${baseURL}${adminPath}${to}`);
-    if (from === '/blogs/edit') await expect(page.getByText('Choose the post that you want to edit.', { exact: true })).toBeVisible();
+    if (from === '/blogs/edit') await expect(page.getByText('Choose the article that you want to edit.', { exact: true })).toBeVisible();
   }
 });
 

@@ -36,7 +36,7 @@ test('a screen reader announces names, required fields, comments, and the notice
         - text: Comment
         - textbox "Comment"
         - button "Post Comment"
-        - paragraph: All fields are needed.
+        - paragraph: Every field is required.
         - status
     - list:
       - listitem:

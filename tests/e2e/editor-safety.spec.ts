@@ -42,7 +42,7 @@ test.describe('a tab that is killed', () => {
     // A draft is never inserted automatically.
     await expect(introduction(again)).toHaveText('As stored.');
     const banner = again.getByRole('region', { name: 'Unsaved text' });
-    await expect(banner).toContainText(/Written .+\d{4}.+The post was last saved .+\d{4}/);
+    await expect(banner).toContainText(/Written .+\d{4}.+The article was last saved .+\d{4}/);
     await banner.getByRole('button', { name: 'Show differences' }).click();
     await expect(banner.getByText('every word of it counts.').first()).toBeVisible();
     await banner.getByRole('button', { name: 'Restore' }).click();

@@ -47,8 +47,8 @@ test.describe('two administrators in one post', () => {
     await page.getByRole('textbox', { name: 'Introduction' }).fill('As I see it.');
     await page.getByRole('textbox', { name: 'Key Takeaway 1' }).fill('My takeaway');
     await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Two versions of this post' });
-    await expect(dialog).toContainText(/editor@example.com saved this post .+\d{4}/);
+    const dialog = page.getByRole('dialog', { name: 'Two versions of this article' });
+    await expect(dialog).toContainText(/editor@example.com saved this article .+\d{4}/);
     // A field that only one administrator changed is preselected.
     await expect(dialog.getByRole('group', { name: /Main Title/ }).getByRole('radio', { name: 'Mine' })).toBeChecked();
     await expect(dialog.getByRole('group', { name: /Subtitle/ }).getByRole('radio', { name: 'Theirs' })).toBeChecked();

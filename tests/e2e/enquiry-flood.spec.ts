@@ -9,7 +9,9 @@ test('§10.enquiries-many the dashboard leads to what a flood has left, and it g
     .insert([...flood, { name: 'Ada', message: 'May I ask?', told: true, doubtful: false }])
     .throwOnError();
   await openScreen(page, '/dashboard', 'Dashboard');
-  await expect(page.getByText(/^Since .* enquiries arrive faster than mails can tell of each\. 60 wait in the list\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Since .* enquiries have been arriving too fast to email you about each one\. 60 wait in the list\.$/),
+  ).toBeVisible();
   await expect(page.getByText(/^\d+ of 500 MB$/)).toBeVisible();
   await expectFitAndAccessible(page, [360, 768, 1440]);
   await page.getByRole('link', { name: 'Show them' }).click();

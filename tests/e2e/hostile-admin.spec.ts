@@ -131,7 +131,7 @@ test.describe('two versions of a post', () => {
     expect(saved.status()).toBe(200);
     await page.getByRole('textbox', { name: 'Subtitle' }).fill(mine);
     await page.getByRole('button', { name: 'Update Structured Blog' }).click();
-    await expectVersions(page.getByRole('dialog', { name: 'Two versions of this post' }), [...texts, posts[0]?.title ?? '']);
+    await expectVersions(page.getByRole('dialog', { name: 'Two versions of this article' }), [...texts, posts[0]?.title ?? '']);
   });
 });
 

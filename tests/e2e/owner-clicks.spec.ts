@@ -92,7 +92,7 @@ const tasks: Task[] = [
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Blog deleted successfully!')).toBeVisible();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('The post is back.')).toBeVisible();
+      await expect(page.getByText('The article is back.')).toBeVisible();
     },
     result: ({ status }) => status,
     expected: 'published',

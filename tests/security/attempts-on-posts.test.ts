@@ -27,7 +27,7 @@ beforeEach(async () => {
 test('a schedule of the past is refused for a scheduled post, also without a status: nothing is published by it', async () => {
   const id = await create({ status: 'scheduled', publish_at: inAnHour() });
   const { status, json } = await ask('PUT', `/api/blogs/${id}`, { ...form(), publish_at: '2001-01-01T00:00:00Z' });
-  expect([status, json.fields]).toEqual([400, { publish_at: 'This time is past. Choose a later one, or publish the post now.' }]);
+  expect([status, json.fields]).toEqual([400, { publish_at: 'This time is past. Choose a later one, or publish the article now.' }]);
   expect(await publishDue(world.db)).toEqual([]);
   expect((await world.request(`/api/blogs/${id}`)).status).toBe(404);
 });
@@ -157,7 +157,7 @@ test('what was created and then deleted is not created again by a retry, which s
     await ask('POST', `/api/blogs/${await create({})}/duplicate`, { submission_id: body.submission_id }),
   ];
   for (const { status, json } of retries)
-    expect([status, json.detail]).toEqual([409, 'This post was created before and is in the bin. Restore it there to go on with it.']);
+    expect([status, json.detail]).toEqual([409, 'This article was created before and is in the bin. Restore it there to go on with it.']);
 });
 
 test('the copy of a post with the longest title cuts no letter in half', async () => {

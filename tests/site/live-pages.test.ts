@@ -498,7 +498,7 @@ describe('a private link', () => {
     expect(articleIn(shared.html)).toBe(articleIn(page.html));
     expect(articleIn(shared.html)).toContain('<table');
     const until = formatDate(new Date(Date.now() + 14 * 86_400_000).toISOString());
-    expect(textOf(shared.html)).toContain(`This post is published, shown to you by a private link until ${until}.`);
+    expect(textOf(shared.html)).toContain(`This article is published, shown to you by a private link until ${until}.`);
     expect(mainOf(shared.html)).not.toMatch(/data-copy|#comments|data-views|data-post-id|print-source/);
     expect(shared.html).not.toContain('data-key');
     expect(shared.html).not.toContain(path.split('/').at(-1));

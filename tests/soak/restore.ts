@@ -8,7 +8,7 @@ import { untilAnswered } from './until-answered.ts';
 
 const listed = z.object({ copies: z.array(z.object({ name: z.string() })) });
 
-/** Restores the nightly copy, after everything else was looked at: who was erased since it was made does not come back. */
+/** Restores the nightly backup, after everything else was looked at: who was erased since it was made does not come back. */
 export async function restoreCopy(soak: Soak): Promise<string[]> {
   const { db, ledger, site } = soak;
   const token = await signIn(soak, 'owner@example.com');
@@ -18,7 +18,7 @@ export async function restoreCopy(soak: Soak): Promise<string[]> {
   };
   // The scheduler runs at every start; a copy that a kill interrupted is made by the next run.
   if ((await copies()) === null) await site.kill('host');
-  const name = await untilAnswered('A nightly copy', copies);
+  const name = await untilAnswered('A nightly backup', copies);
   await ledger.insist('owner', json('POST', '/api/privacy/erase', { identifier: bulkSender }, bearer(token)));
   const { code, output } = await runTool(soak, 'import', ['--from', `copy:${name}`, '--replace']);
   const { data: posts } = await db.from('blogs').select('id').eq('id', 'generation').throwOnError();

@@ -79,7 +79,7 @@ async function fillDisk(soak: Soak): Promise<void> {
 async function holdChanges(soak: Soak): Promise<void> {
   const { ledger } = soak;
   await setReadOnly(soak, 'on');
-  await untilRefused(soak, /^The database takes no changes right now; everything can be read\. Nothing was stored/);
+  await untilRefused(soak, /^The database accepts no changes right now; everything can still be read\. Nothing was stored/);
   await readPages(soak);
   for (const path of ['/api/blogs', `/api/blogs/${articleId}/comments`]) await ledger.insist('reader in a state', { path }, [200]);
   await setReadOnly(soak, 'off');

@@ -44,7 +44,7 @@ export async function openArchive(path: string, most = mostGigabytes): Promise<A
 }
 
 export function notWhole(): Problem {
-  return new Problem('The backup is not whole: it holds another number of things than it says. Nothing was changed.');
+  return new Problem('The backup is incomplete: it does not hold as many items as it says. Nothing was changed.');
 }
 
 async function openFile(path: string): Promise<FileHandle> {

@@ -129,9 +129,9 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Ar
   ['was cut off', (files) => zipSync(files).slice(0, 3_000), /no zip that can be read/],
   ['lacks the posts', ({ 'posts.json': _, ...files }) => files, /no readable posts\.json/],
   ['comes from elsewhere', (files) => ({ ...files, 'backup.json': strToU8('{"format":9}') }), /no backup that this version/],
-  ['lost a picture', (files) => Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('media/'))), /not whole/],
-  ['lost the erasures', ({ 'erasures.json': _, ...files }) => files, /not whole/],
-  ['lost a post', (files) => change(files, 'posts.json', (rows) => rows.slice(1)), /not whole/],
+  ['lost a picture', (files) => Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('media/'))), /is incomplete/],
+  ['lost the erasures', ({ 'erasures.json': _, ...files }) => files, /is incomplete/],
+  ['lost a post', (files) => change(files, 'posts.json', (rows) => rows.slice(1)), /is incomplete/],
   [
     'lost half of a file',
     (files) => ({ ...files, 'posts.json': files['posts.json']?.slice(0, 900) ?? strToU8('') }),

@@ -18,13 +18,13 @@ const options = {
   'most-gb': { type: 'string', default: String(mostGigabytes) },
 } as const;
 
-/** Before the day of a nightly copy; alone, it lists the copies. */
+/** Before the day of a nightly backup; alone, it lists the copies. */
 const backupPrefix = 'copy:';
 
 /** `npm run import -- --from file.zip|copy:2026-11-20 [--dry-run] [--replace] [--most-gb 4]`: fills an empty site, or replaces its content. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
-  if (!values.from) throw new Problem('Say what to import: npm run import -- --from file.zip, or --from copy: to list the nightly copies');
+  if (!values.from) throw new Problem('Say what to import: npm run import -- --from file.zip, or --from copy: to list the nightly backups');
   const site = openSite();
   if (values.from === backupPrefix) return printBackups();
   const backup = await openBackup(values.from, site, Number(values['most-gb']));
@@ -75,7 +75,7 @@ async function renew({ db, media }: Site): Promise<void> {
 async function printBackups(): Promise<void> {
   const copies = await listBackups(blobBackups());
   for (const { name, counts } of copies) console.log(`${backupPrefix}${name}  ${described(counts)}`);
-  if (copies.length === 0) console.log('No nightly copy has been made yet.');
+  if (copies.length === 0) console.log('No nightly backup has been made yet.');
 }
 
 async function saveBefore({ db, media }: Site): Promise<void> {

@@ -122,8 +122,8 @@ test('without a server every part that could not be loaded says so', async () =>
   for (const call of Object.keys(answers)) answers[call] = null;
   renderScreens({ '/': <Dashboard /> });
   for (const sentence of [
-    'The state of your mails could not be loaded.',
-    'What is to do could not be loaded in full.',
+    'The state of your emails could not be loaded.',
+    'The to-do list could not be loaded in full.',
     'The figures could not be loaded.',
     'No blogs available',
     'The state of publishing is not known.',

@@ -45,7 +45,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading posts…
+        Loading articles…
       </p>
       <div aria-hidden="true" className="min-h-90" />
     </>

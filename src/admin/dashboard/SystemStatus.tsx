@@ -51,7 +51,7 @@ function DatabaseSize({ bytes, plan_mb }: Size) {
         </span>
       </span>
       {isNearlyFull(megabytes, plan_mb) && (
-        <span className="text-sm text-muted">It is nearly full, and a full database takes nothing any more. Erase what spam has left.</span>
+        <span className="text-sm text-muted">It is nearly full, and a full database cannot store anything. Erase the spam.</span>
       )}
     </li>
   );

@@ -231,7 +231,7 @@ function StillCorrect({ id, title }: { id: string; title: string }) {
 function Failed({ retry }: { retry: () => void }) {
   return (
     <Notice action={<Button onClick={retry}>Try again</Button>}>
-      <p className="font-medium">What is to do could not be loaded in full.</p>
+      <p className="font-medium">The to-do list could not be loaded in full.</p>
       <p>There may be new enquiries.</p>
     </Notice>
   );

@@ -94,7 +94,7 @@ test('nothing is called done while the unfinished texts are not known', async ()
   answers['GET /api/stats'] = { ...calm, reviews_due: [review] };
   open();
   await screen.findByText('Visa rules');
-  await screen.findByText('What is to do could not be loaded in full.');
+  await screen.findByText('The to-do list could not be loaded in full.');
   expect(screen.queryByText(/^All done/)).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test.each(['/api/stats', '/api/drafts', '/api/publish', '/api/enquiries?status=n
     answers[`GET ${path}`] = () => Response.json({ detail: 'Broken.' }, { status: 503 });
     open();
     const part = within(screen.getByRole('region', { name: 'To do' }));
-    await part.findByText('What is to do could not be loaded in full.');
+    await part.findByText('The to-do list could not be loaded in full.');
     answers[`GET ${path}`] = loaded;
     await setupUser().click(part.getByRole('button', { name: 'Try again' }));
     await part.findByText('All done. Nobody is waiting for an answer.');

@@ -40,11 +40,11 @@ export const actionLabels: Record<string, string> = {
 
 /** What each kind of object is called, one and many. */
 const kindWords: Record<string, [one: string, many: string]> = {
-  post: ['a post', 'posts'],
+  post: ['an article', 'articles'],
   comment: ['a comment', 'comments'],
   partner: ['a partner', 'partners'],
   picture: ['a picture', 'pictures'],
-  owner: ['the words of the site', 'the words of the site'],
+  owner: ['your site', 'your site'],
   session: ['a session', 'sessions'],
   enquiry: ['an enquiry', 'enquiries'],
   backup: ['a backup', 'backups'],
@@ -52,7 +52,7 @@ const kindWords: Record<string, [one: string, many: string]> = {
 };
 
 export const kindLabels: Record<string, string> = {
-  post: 'Posts',
+  post: 'Articles',
   comment: 'Comments',
   partner: 'Partners',
   picture: 'Pictures',

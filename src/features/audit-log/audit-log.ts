@@ -11,7 +11,7 @@ const word = z
   .max(40)
   .optional();
 const day = z.iso.date();
-const words = (length: number) => z.string().max(length).refine(isStorable, 'This contains characters that no text has.').optional();
+const words = (length: number) => z.string().max(length).refine(isStorable, 'This contains characters that cannot be stored.').optional();
 
 /** The filters of `GET /api/trail`; `from` and `to` are days in the time zone of the site, both included. */
 export const auditLogQuerySchema = z.object({

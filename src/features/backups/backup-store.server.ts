@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import type { BackupStore } from './nightly-backups.server.ts';
 
-/** Nightly copies in Netlify Blobs, apart from the pictures. */
+/** Nightly backups in Netlify Blobs, apart from the pictures. */
 export function blobBackups(): BackupStore {
   const store = () => getStore({ name: 'backups', consistency: 'strong' });
   return {

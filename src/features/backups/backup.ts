@@ -61,7 +61,7 @@ export const noCounts: Readonly<Counts> = {
   pictures: 0,
 };
 
-/** Everything of a site, read piece by piece: from the live site, from a nightly copy or from a file. */
+/** Everything of a site, read piece by piece: from the live site, from a nightly backup or from a file. */
 export type Backup = {
   /** How many of each there are; of a live site, which may change while it is read, about how many. */
   counts: Counts;

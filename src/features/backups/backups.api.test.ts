@@ -50,12 +50,12 @@ test.each(['/api/backups/2026-01-01/posts', '/api/backups/yesterday/posts', '/ap
   },
 );
 
-test('while the store of the copies is down the list is answered 503', async () => {
+test('while the store of the backups is down the list is answered 503', async () => {
   expectConsoleErrors(/disk is gone/);
   isDown = true;
   const answer = await world.send('GET', '/api/backups', undefined, await world.signIn());
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { detail: expect.stringContaining('store of the copies'), code: 'unavailable' },
+    { detail: expect.stringContaining('store of the backups'), code: 'unavailable' },
   ]);
 });

@@ -13,15 +13,15 @@ const listSchema = z.object({ copies: z.array(nightlyBackupSchema) });
 const kindSchema = z.enum(kinds);
 const pageQuery = z.object({ after: z.string().max(100).optional() });
 
-/** Nightly copies, and everything of the live site or of a copy, page by page: the browser makes the file, which may be larger than any answer. */
+/** Nightly backups, and everything of the live site or of a copy, page by page: the browser makes the file, which may be larger than any answer. */
 export function backupAdminRoutes(copies: () => BackupStore) {
   return new Hono<AdministratorEnvironment>()
-    .get('/api/backups', describeRoute({ summary: 'The nightly copies, newest first', response: listSchema }), async (c) =>
+    .get('/api/backups', describeRoute({ summary: 'The nightly backups, newest first', response: listSchema }), async (c) =>
       c.json({ copies: await orUnavailable(listBackups(copies())) }),
     )
     .post(
       '/api/backups/:name/download',
-      describeRoute({ summary: 'Begin to download the live site or a copy', response: outlineSchema }),
+      describeRoute({ summary: 'Begin to download the live site or a backup', response: outlineSchema }),
       async (c) => {
         const name = nameOf(c.req.param('name'));
         const { counts, pictures } =
@@ -32,7 +32,7 @@ export function backupAdminRoutes(copies: () => BackupStore) {
     )
     .get(
       '/api/backups/:name/:kind',
-      describeRoute({ summary: 'Rows of the live site or of a copy', query: pageQuery, response: pageSchema }),
+      describeRoute({ summary: 'Rows of the live site or of a backup', query: pageQuery, response: pageSchema }),
       async (c) => {
         const name = nameOf(c.req.param('name'));
         const kind = kindSchema.safeParse(c.req.param('kind'));
@@ -48,7 +48,7 @@ export function backupAdminRoutes(copies: () => BackupStore) {
 
 function nameOf(text: string): string {
   const name = backupNameSchema.safeParse(text);
-  if (!name.success) throw new AppError('not_found', 'There is no such copy.');
+  if (!name.success) throw new AppError('not_found', 'There is no such backup.');
   return name.data;
 }
 
@@ -57,6 +57,6 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    throw new AppError('unavailable', 'The store of the copies cannot be reached right now. Please try again.', { cause });
+    throw new AppError('unavailable', 'The store of the backups cannot be reached right now. Please try again.', { cause });
   }
 }

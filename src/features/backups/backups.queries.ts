@@ -7,13 +7,13 @@ import { nightlyBackupSchema } from './nightly-backups.ts';
 
 const path = '/api/backups';
 
-/** The nightly copies, newest first. */
+/** The nightly backups, newest first. */
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
   queryFn: async ({ signal }) => (await callApi(z.object({ copies: z.array(nightlyBackupSchema) }), path, { signal })).copies,
 });
 
-/** The live site or a nightly copy as a backup that the browser reads through the API. */
+/** The live site or a nightly backup as a backup that the browser reads through the API. */
 export async function remoteBackup(name: string, signal: AbortSignal): Promise<Backup> {
   const outline = await callApi(outlineSchema, `${path}/${name}/download`, { method: 'POST', signal });
   return consistent({

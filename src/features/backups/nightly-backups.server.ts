@@ -10,7 +10,7 @@ import { type Backup, type Counts, type Kind, keepBelonging, kinds, noCounts, ty
 import { keptCopies, type NightlyBackup, nightlyBackupSchema } from './nightly-backups.ts';
 import { readPage } from './read-live.server.ts';
 
-/** Where nightly copies lie: named files. */
+/** Where nightly backups lie: named files. */
 export type BackupStore = {
   list: () => Promise<string[]>;
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
@@ -130,7 +130,7 @@ export async function picturesOfBackups(store: BackupStore): Promise<Set<string>
   return new Set((await readHeads(store)).flatMap(({ pictures }) => pictures));
 }
 
-/** A nightly copy as a backup. @throws AppError `not_found` */
+/** A nightly backup as a backup. @throws AppError `not_found` */
 export async function openNightlyBackup(store: BackupStore, name: string, picture: Backup['picture']): Promise<Backup> {
   const { counts, pictures }: { counts: Counts; pictures: string[] } = await readHead(store, name);
   return { counts, pictures, picture, rows: (kind) => pagesOf((after) => readBackupPage(store, name, kind, after)) };
@@ -174,5 +174,5 @@ async function removeOld(store: BackupStore, newest: string): Promise<void> {
 }
 
 function missing(): AppError {
-  return new AppError('not_found', 'There is no such copy.');
+  return new AppError('not_found', 'There is no such backup.');
 }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { hours } from '#src/lib/time.ts';
 import { countsSchema } from './backup.ts';
 
-/** How many nightly copies are kept. */
+/** How many nightly backups are kept. */
 export const keptCopies = 14;
 
 /** After this time without a new copy something is wrong; one night may fail. */
 export const backupSilenceMs = 48 * hours;
 
-/** A nightly copy as administrators see it; its name is its day. */
+/** A nightly backup as administrators see it; its name is its day. */
 export const nightlyBackupSchema = z.object({
   name: z.iso.date(),
   made_at: z.iso.datetime(),

@@ -18,7 +18,7 @@ const characters = (least: number, most: number) =>
   z.string().refine((text) => {
     const { length } = [...text];
     return length >= least && length <= most;
-  }, `${least} to ${most} characters are possible.`);
+  }, `${least} to ${most} characters are allowed.`);
 const whole = (least: number) => z.number().int().min(least).max(2_147_483_647);
 const moment = z.string().nullish().transform(isoMoment);
 
@@ -112,7 +112,7 @@ const owner = z.object({
   updated_by: z.string().nullish(),
 });
 
-// One of tomorrow would erase what the person is still going to write; clocks may differ by a little.
+// An erasure dated tomorrow would also erase what the person has yet to write; clocks may differ a little.
 const isPast = (text: string) => Date.parse(text) < Date.now() + 24 * hours;
 const erasures = erasureSchema
   .extend({ erased_at: erasureSchema.shape.erased_at.refine(isPast, 'The moment of an erasure lies in the future.') })

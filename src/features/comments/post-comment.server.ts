@@ -70,7 +70,8 @@ function rowOf(input: CommentInput, isPrivate: boolean) {
 function whyRefused({ wait, closed, parent_missing }: Omit<z.infer<typeof answerSchema>, 'comment'>): AppError {
   if (wait) return tooMany(wait);
   if (closed) return new AppError('comments_closed', 'Comments are closed.');
-  if (parent_missing) return new AppError('conflict', 'The comment that you answer is no longer there. You can write a comment instead.');
+  if (parent_missing)
+    return new AppError('conflict', 'The comment you are replying to is no longer there. You can write a comment instead.');
   return new AppError('not_found', 'Blog post not found');
 }
 

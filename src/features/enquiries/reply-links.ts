@@ -1,3 +1,4 @@
+import { mailTo } from '#src/lib/mail-to.ts';
 import { site } from '#src/site.ts';
 import type { OpenedEnquiry } from './enquiry.ts';
 
@@ -6,9 +7,7 @@ type Asked = Pick<OpenedEnquiry, 'name' | 'email' | 'dialled' | 'topic' | 'post_
 /** A `mailto:` link that answers, with subject, first line and the question quoted, where it is known; null without an address. */
 export function mailReply(enquiry: Asked): string | null {
   if (!enquiry.email) return null;
-  // Characters that would add recipients or headers are encoded.
-  const address = encodeURIComponent(enquiry.email).replaceAll('%40', '@');
-  return `mailto:${address}?subject=${encodeURIComponent(subjectOf(enquiry))}&body=${encodeURIComponent(withLineEnds(firstLine(enquiry) + quoted(enquiry)))}`;
+  return `${mailTo(enquiry.email)}?subject=${encodeURIComponent(subjectOf(enquiry))}&body=${encodeURIComponent(withLineEnds(firstLine(enquiry) + quoted(enquiry)))}`;
 }
 
 /** A WhatsApp link that answers; null for a number that WhatsApp does not know how to dial. */

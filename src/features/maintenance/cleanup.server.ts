@@ -11,10 +11,10 @@ import { logLine } from '#src/http/log.ts';
 type CleanupTools = {
   db: Database;
   admins: Set<string>;
-  /** Erases again whom the site has forgotten; returns how many comments that were. */
+  /** Repeats the erasures of forgotten people; returns how many comments it removed. */
   eraseAgain: () => Promise<number>;
   removeUpload: (key: string) => Promise<void>;
-  /** The pictures that nightly copies need. */
+  /** The pictures that nightly backups need. */
   keptUploads: () => Promise<Set<string>>;
   now: () => Date;
 };

@@ -137,7 +137,7 @@ test('an image that no row references is deleted after seven days; one of a part
   expect(await column('uploads', 'key')).not.toContain(pictures.unused);
 });
 
-test('an image that a nightly copy needs stays as long as the copy', async () => {
+test('an image that a nightly backup needs stays as long as the copy', async () => {
   const store = memoryStore();
   const key = keyOf('9');
   await store.put(key, new Uint8Array([1]), 'image/png');

@@ -10,9 +10,9 @@ import { retryMails, sendNotifications } from './notifications.server.ts';
 const { world, server, tools, insert, send, later, status, now } = notificationsWorld();
 
 test.each([
-  ['is busy', 'The mail server refused the mail. It said: 451 Try later'],
-  ['refuses', 'The mail server refused the mail. It said: 554 Content refused'],
-  ['knows nobody', 'The mail server refused the mail. It said: 550 No such person here'],
+  ['is busy', 'The mail server refused the email. It said: 451 Try later'],
+  ['refuses', 'The mail server refused the email. It said: 554 Content refused'],
+  ['knows nobody', 'The mail server refused the email. It said: 550 No such person here'],
 ] as const)('a server that %s gets the mail again, later and later, under the same id, until it takes it', async (mood, reason) => {
   expectConsoleErrors(/"mail failed"/);
   await insert('visible', 'Hello');

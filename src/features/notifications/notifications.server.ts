@@ -71,7 +71,7 @@ async function mailOf(db: Database, { id, kind, count, references }: Claim, site
   if (!first) return null;
   // Those that are counted and not shown are not looked up, so some may be gone.
   const left = (await words.countOf?.(db)) ?? count - references.length + items.length;
-  const quiet = { title: 'The mail server takes no mail with these words. They are in the administrator area.' };
+  const quiet = { title: 'The mail server refuses an email with these words. You can read them in the administrator area.' };
   return {
     mail: { id, references, ...wordMail(words, [first, ...rest], left, siteUrl) },
     wordless: { id, references, ...wordMail(words, [{ ...quiet, ...(first.screen && { screen: first.screen }) }], left, siteUrl) },
@@ -88,7 +88,7 @@ async function attempt(
 ): Promise<MailError | null> {
   const failure = await sendWorded(mailer, worded, attempts).then(
     () => null,
-    (error: unknown) => (error instanceof MailError ? error : new MailError('The mail could not be sent.', { cause: error })),
+    (error: unknown) => (error instanceof MailError ? error : new MailError('The email could not be sent.', { cause: error })),
   );
   const outcome = { mail: id, lease, failure: failure?.message ?? null };
   const note = async () => dataOf(await db.rpc('mail_done', { ...outcome, at: now().toISOString() }));

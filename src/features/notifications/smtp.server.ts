@@ -80,11 +80,11 @@ function failureOf(error: unknown): MailError {
   if (code === 'ETLS') return new MailError('The mail server offers no encryption.', { cause: error });
   if (said) {
     const refused = code !== 'EMESSAGE' ? null : responseCode >= 500 ? 'for good' : 'for now';
-    return new MailError(`The mail server refused the mail.${said}`, { cause: error, refused });
+    return new MailError(`The mail server refused the email.${said}`, { cause: error, refused });
   }
   const isUnreachable = ['ESOCKET', 'ECONNECTION', 'EDNS', 'ECONNREFUSED', 'ECONNRESET'].includes(code);
   return new MailError(
-    isUnreachable ? 'The mail server could not be reached.' : `The mail could not be sent. ${onOneLine(reasonOf(error))}`,
+    isUnreachable ? 'The mail server could not be reached.' : `The email could not be sent. ${onOneLine(reasonOf(error))}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { PictureThumb } from './PictureThumb.tsx';
@@ -15,13 +15,17 @@ import { useImageUpload } from './use-image-upload.ts';
 
 type Props = { onChoose: (picture: ChosenPicture) => void; onClose: () => void };
 
-/** A dialog that chooses one of the stored pictures, or uploads one; render it only while it is open. */
+/** A dialog that chooses one of the stored pictures, or uploads one, and closes then; render it only while it is open. */
 export function PictureChooser({ onChoose, onClose }: Props) {
   const queries = useQueryClient();
+  const choose = (picture: ChosenPicture) => {
+    onClose();
+    onChoose(picture);
+  };
   const upload = useImageUpload({
     onUploaded: (picture) => {
       void refreshPictures(queries);
-      onChoose(picture);
+      choose(picture);
     },
   });
   return (
@@ -29,7 +33,7 @@ export function PictureChooser({ onChoose, onClose }: Props) {
       <div className="grid gap-5">
         <UploadBox upload={upload} label="Upload a picture" inputLabel="Picture to upload" />
         <div className="picture-room">
-          <StoredPictures onChoose={onChoose} />
+          <StoredPictures onChoose={choose} />
         </div>
       </div>
     </Dialog>
@@ -41,12 +45,7 @@ function StoredPictures({ onChoose }: Pick<Props, 'onChoose'>) {
   useLoggedError('The pictures could not be loaded', pictures.error);
   const all = pictures.data?.pages.flatMap((page) => page.pictures) ?? [];
   if (pictures.isPending) return <Spinner label="Loading the pictures…" />;
-  if (pictures.isError)
-    return (
-      <Notice kind="danger" action={<Button onClick={() => void pictures.refetch()}>Try again</Button>}>
-        The pictures could not be loaded.
-      </Notice>
-    );
+  if (pictures.isError) return <Failed onRetry={() => void pictures.refetch()}>The pictures could not be loaded.</Failed>;
   if (all.length === 0) return <p className="text-muted">No picture is stored yet.</p>;
   return (
     <>

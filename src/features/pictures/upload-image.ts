@@ -78,5 +78,5 @@ function sendRefusalOf({ size }: Blob): string | null {
   const isLimited = typeof __IS_ON_NETLIFY__ !== 'undefined' && __IS_ON_NETLIFY__;
   if (!isLimited || size <= mostBytes) return null;
   const megabytes = (Math.ceil(size / 100_000) / 10).toFixed(1);
-  return `This picture has ${megabytes} MB, and at most 4.5 MB can be sent. Please make it smaller first.`;
+  return `This picture is ${megabytes} MB, and at most 4.5 MB can be sent. Please make it smaller first.`;
 }

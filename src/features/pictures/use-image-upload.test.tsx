@@ -152,7 +152,7 @@ test.each([
 });
 
 test.each([
-  ['on Netlify', 4_500_001, true, 'This picture has 4.6 MB, and at most 4.5 MB can be sent. Please make it smaller first.'],
+  ['on Netlify', 4_500_001, true, 'This picture is 4.6 MB, and at most 4.5 MB can be sent. Please make it smaller first.'],
   ['on Netlify', 4_500_000, true, null],
   ['on one machine', 5_242_880, false, null],
 ])('%s, a GIF of %d bytes is refused before it is sent, or sent', async (_, size, isOnNetlify, text) => {

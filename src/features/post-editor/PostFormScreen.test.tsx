@@ -44,7 +44,7 @@ test('a stored post opens with its texts', async () => {
 
 test('an unknown post is not found', async () => {
   open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Blog post not foundBack to All Posts');
+  expect((await screen.findByRole('alert')).textContent).toBe('Blog post not foundBack to All Articles');
 });
 
 test('the form says why a post cannot be fetched, and offers a retry', async () => {
@@ -94,7 +94,7 @@ test('a draft of an older version is compared with the stored post before it is 
   keep('a-post', { title: 'Stored', subtitle: 'Mine' }, { version: 1, base: { ...emptyForm(), title: 'Stored', subtitle: 'As it was' } });
   open('a-post', () => Response.json(stored));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  await screen.findByText('The post was saved after this text was written. Choose for each field; nothing is saved yet.');
+  await screen.findByText('The article was saved after this text was written. Choose for each field; nothing is saved yet.');
   await user.click(screen.getByRole('button', { name: 'Put what is chosen into the form' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Mine');
 });

@@ -5,7 +5,7 @@ import { ApiError } from '#src/client/api-error.ts';
 import { deviceStorage, draftsOf } from '#src/features/drafts/draft-store.ts';
 import { draftOfPostSchema, type ServerDraft, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
-import { Button } from '#src/ui/Button.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -42,11 +42,11 @@ function StoredPost({ id }: { id: string }) {
     return <PostEditor post={data.post} subject={id} draft={data.draft} notice={!data.post && <Notice>{deleted}</Notice>} />;
   if (data)
     return (
-      <Notice kind="danger" action={<Link to="/blogs">Back to All Posts</Link>}>
+      <Notice kind="danger" action={<Link to="/blogs">Back to All Articles</Link>}>
         Blog post not found
       </Notice>
     );
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
+  return error ? <Failed onRetry={() => void refetch()}>{sentenceOf(error)}</Failed> : <Spinner />;
 }
 
 function UnfinishedText({ id }: { id: string }) {
@@ -56,16 +56,11 @@ function UnfinishedText({ id }: { id: string }) {
     return (
       <PostEditor post={null} subject="new" draft={data.draft} notice={!data.draft && <Notice>This text was saved or discarded.</Notice>} />
     );
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
+  return error ? <Failed onRetry={() => void refetch()}>{sentenceOf(error)}</Failed> : <Spinner />;
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const sentence = error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
-  return (
-    <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
-      {sentence}
-    </Notice>
-  );
+function sentenceOf(error: Error): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
 }
 
 /** What a form opens with: the post as it is stored, null when it is gone, and the person's unsaved text on the server. */

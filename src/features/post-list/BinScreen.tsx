@@ -35,7 +35,7 @@ export function Component() {
       withdrawUndo([post.id]);
       toast.success(`“${post.title}” is back.`);
     } catch (error) {
-      sayFailure('A post could not be restored', error, 'The post could not be restored. Please try again.');
+      sayFailure('An article could not be restored', error, 'The article could not be restored. Please try again.');
     }
   };
   const restoreSelected = async () => {
@@ -46,19 +46,19 @@ export function Component() {
   return (
     <ListScreen
       title="Bin"
-      note={`Deleted posts stay here for ${binDays} days.`}
+      note={`Deleted articles stay here for ${binDays} days.`}
       actions={
         <Link to="/blogs" className="button" data-kind="quiet">
-          All posts
+          All articles
         </Link>
       }
       search={{ value: state.q, placeholder: 'Title or tag', onSearch: (q) => change({ q }) }}
       result={
-        posts && (total > 0 || state.q) ? rangeText(total, ['post', 'posts'], { page: state.page, size: managedPageSize }) : undefined
+        posts && (total > 0 || state.q) ? rangeText(total, ['article', 'articles'], { page: state.page, size: managedPageSize }) : undefined
       }
     >
       <List
-        name="Deleted posts"
+        name="Deleted articles"
         query={bin}
         items={posts}
         columns={[
@@ -98,7 +98,7 @@ export function Component() {
         failed="Failed to fetch blogs"
         empty={
           state.q
-            ? { title: 'No posts match', action: <Button onClick={() => clear()}>Clear Search</Button> }
+            ? { title: 'No articles match', action: <Button onClick={() => clear()}>Clear Search</Button> }
             : { title: 'The bin is empty' }
         }
         rowsLeave

@@ -30,7 +30,7 @@ export function BulkButtons({ posts, onDone }: Props) {
 }
 
 function deleteQuestion({ length }: ManagedPost[]): string {
-  return length === 1 ? 'Are you sure you want to delete this blog?' : `Are you sure you want to delete these ${length} posts?`;
+  return length === 1 ? 'Are you sure you want to delete this blog?' : `Are you sure you want to delete these ${length} articles?`;
 }
 
 /** The first three titles, so that one sees what is meant. */

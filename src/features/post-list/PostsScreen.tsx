@@ -25,7 +25,7 @@ import { UnfinishedTexts } from './UnfinishedTexts.tsx';
 import { useDeletePostWithUndo } from './use-delete-post.ts';
 import { usePostActions } from './use-post-actions.ts';
 
-const noun = ['post', 'posts'] as const;
+const noun = ['article', 'articles'] as const;
 
 /** The list of posts (§2.blogs); its state is in the URL. */
 export function Component() {
@@ -43,7 +43,7 @@ export function Component() {
       title="Blogs"
       note={<PostCounters />}
       actions={
-        <Link to="/blogs/bin" className="button desk-tool" data-kind="quiet" title={`Posts deleted in the last ${binDays} days`}>
+        <Link to="/blogs/bin" className="button desk-tool" data-kind="quiet" title={`Articles deleted in the last ${binDays} days`}>
           Bin
         </Link>
       }
@@ -76,15 +76,15 @@ export function Component() {
       onClear={clear}
       result={result}
     >
-      {params.get('missing') === 'id' && <Notice>Choose the post that you want to edit.</Notice>}
+      {params.get('missing') === 'id' && <Notice>Choose the article that you want to edit.</Notice>}
       {!isFiltered(state) && <UnfinishedTexts />}
       <List
-        name="Posts"
+        name="Articles"
         query={posts}
         items={items}
         {...(groups && { groups })}
         columns={postColumns({ actions, deletion, sentences })}
-        loading="Loading posts…"
+        loading="Loading articles…"
         failed="Failed to fetch blogs"
         empty={isFiltered(state) ? nothingFound(state.q, () => clear()) : noBlogs}
         selection={selection}
@@ -123,7 +123,7 @@ const noBlogs = {
 
 function nothingFound(q: string, onClear: () => void) {
   return {
-    title: 'No posts match',
+    title: 'No articles match',
     text: q && `Nothing has “${q}” in its title, tags or text.`,
     action: <Button onClick={onClear}>Clear Filters</Button>,
   };
@@ -134,7 +134,7 @@ function pagesOf(page: number, total: number, onPage: (page: number) => void) {
 }
 
 function resultText(state: ListState, total: number): string {
-  if (state.q) return total === 0 ? 'No posts match' : `${rangeText(total, noun)} ${total === 1 ? 'matches' : 'match'}`;
+  if (state.q) return total === 0 ? 'No articles match' : `${rangeText(total, noun)} ${total === 1 ? 'matches' : 'match'}`;
   return rangeText(total, noun, { page: state.page, size: managedPageSize });
 }
 

@@ -10,12 +10,12 @@ const left: Record<BulkAction, [string, string]> = {
   restore: ['was no longer in the bin', 'were no longer in the bin'],
 };
 
-/** '14 posts withdrawn.' or '12 of 14 posts withdrawn; 2 were not published.' */
+/** '14 articles withdrawn.' or '12 of 14 articles withdrawn; 2 were not published.' */
 export function bulkText(action: BulkAction, changed: number, asked: number): string {
   const [one, many] = left[action];
   const missed = asked - changed;
   const why = missed === 1 ? `1 ${one}` : `${formatNumber(missed)} ${many}`;
-  if (missed === 0) return `${counted(changed, 'post')} ${done[action]}.`;
+  if (missed === 0) return `${counted(changed, 'article')} ${done[action]}.`;
   if (changed === 0) return `Nothing was changed: ${asked === 1 ? `the post ${one}` : `all ${why}`}.`;
-  return `${formatNumber(changed)} of ${counted(asked, 'post')} ${done[action]}; ${why}.`;
+  return `${formatNumber(changed)} of ${counted(asked, 'article')} ${done[action]}; ${why}.`;
 }

@@ -17,11 +17,11 @@ test('all posts of a page are withdrawn with one request; the message says how m
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(bar().getByRole('status').textContent).toBe('3 selected');
   await user.click(bar().getByRole('button', { name: 'Withdraw' }));
-  await screen.findByText('2 of 3 posts withdrawn; 1 was not published.');
+  await screen.findByText('2 of 3 articles withdrawn; 1 was not published.');
   screen.getByText('Readers no longer see them.');
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('2 posts published again.');
+  await screen.findByText('2 articles published again.');
   expect(changesOf(requests)).toEqual([
     [bulk, { ids: ['one', 'two', 'three'], action: 'withdraw' }],
     [bulk, { ids: ['one', 'three'], action: 'publish', versions: { one: 2, three: 5 } }],
@@ -33,15 +33,15 @@ test('many posts are deleted after a question that names them, and Undo restores
   for (const title of ['Post one', 'Post two']) await user.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' }).indeterminate).toBe(true);
   await user.click(bar().getByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete these 2 posts?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete these 2 articles?' });
   within(question).getByText('Post one · Post two');
   within(question).getByText('Readers no longer see them. The bin keeps them for 30 days.');
   expect(changesOf(requests)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('2 posts deleted.');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Posts' }));
+  await screen.findByText('2 articles deleted.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Articles' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('2 posts restored.');
+  await screen.findByText('2 articles restored.');
   expect(changesOf(requests).map(([, body]) => body)).toEqual([
     { ids: ['one', 'two'], action: 'delete' },
     { ids: ['one', 'two'], action: 'restore', versions: {} },
@@ -52,14 +52,14 @@ test('posts of the bin are restored together, with Undo', async () => {
   const requests = openPostList(posts, { [bulk]: { changed: ['one', 'two', 'three'], versions: {} } }, '/blogs/bin');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(bar().getByRole('button', { name: 'Restore' }));
-  await screen.findByText('3 posts restored.');
+  await screen.findByText('3 articles restored.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('3 posts deleted.');
+  await screen.findByText('3 articles deleted.');
   expect(changesOf(requests).map(([, body]) => body)).toMatchObject([{ action: 'restore' }, { action: 'delete' }]);
 });
 
 test('when many posts cannot be changed the reason is said, and the selection stays', async () => {
-  expectConsoleErrors(/^Posts could not be changed/);
+  expectConsoleErrors(/^Articles could not be changed/);
   openPostList(posts, { [bulk]: () => Response.json({ detail: 'The database is busy. Try again.' }, { status: 503 }) });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Post two' }));
   await user.click(bar().getByRole('button', { name: 'Withdraw' }));

@@ -33,7 +33,7 @@ test('what the URL says is in the fields and asked for, so that Back restores it
     },
     '/blogs?q=SIXTY+start&status=draft&sort=date-asc',
   );
-  await screen.findByRole('heading', { name: 'No posts match' });
+  await screen.findByRole('heading', { name: 'No articles match' });
   const choices = () => ['Search', 'Status'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
   expect(choices()).toEqual(['SIXTY start', 'draft']);
   const asked = () => requests.findLast(({ path }) => path.startsWith('/api/blogs?'))?.path;
@@ -77,7 +77,7 @@ test('on a phone the filters are in a sheet, with the orders, and the button say
     sheet.getAllByRole('combobox').map((field) => field.closest('div')?.textContent?.match(/^(Status|Category|Sort by)/)?.[0]),
   ).toEqual(['Status', 'Category', 'Sort by']);
   await user.selectOptions(sheet.getByLabelText('Sort by'), 'Most views');
-  await user.click(sheet.getByRole('button', { name: 'Show 1 post' }));
+  await user.click(sheet.getByRole('button', { name: 'Show 1 article' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByRole('button', { name: 'Sort by Views, most first' });
 });
@@ -101,6 +101,6 @@ test('hits in texts stand below hits in titles, with their sentence, and have th
   expect(group.getByText('bank').closest('p')?.textContent).toBe('…month, because the bank asks for it.');
   group.getByRole('button', { name: 'Delete The first ninety days' });
   within(screen.getByRole('region', { name: 'In titles and tags' })).getByText('Banking readiness');
-  screen.getByText('2 posts match');
+  screen.getByText('2 articles match');
   expect(requests.map(({ path }) => path)).toContain('/api/search?q=bank');
 });

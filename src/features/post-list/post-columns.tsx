@@ -197,7 +197,7 @@ const noPage = {
   published: undefined,
   draft: 'A draft has no public page.',
   scheduled: 'It has no public page until it is published.',
-  withdrawn: 'A withdrawn post has no public page.',
+  withdrawn: 'A withdrawn article has no public page.',
 };
 
 function Actions({ post, actions, deletion }: Pick<Tools, 'actions' | 'deletion'> & { post: ManagedPost }) {

@@ -54,20 +54,20 @@ test('a draft is published with two clicks, as the version that the list shows, 
 });
 
 test('a post that somebody has saved meanwhile is not published, and the list says why', async () => {
-  expectConsoleErrors(/^A post could not be changed/);
-  const detail = 'second@example.com has saved this post since you opened it.';
+  expectConsoleErrors(/^An article could not be changed/);
+  const detail = 'second@example.com has saved this article since you opened it.';
   openPostList([draft], { 'PUT /api/blogs/a-post/status': () => Response.json({ detail, code: 'conflict' }, { status: 409 }) });
   await choose(/^Publish/);
   await screen.findByText(detail);
 });
 
 test('a schedule that the scheduler was quicker than is not cancelled, and the list says what the post is now', async () => {
-  expectConsoleErrors(/^A post could not be changed/);
-  const detail = 'owner@example.com has saved this post since you opened it.';
+  expectConsoleErrors(/^An article could not be changed/);
+  const detail = 'owner@example.com has saved this article since you opened it.';
   const answer = () => Response.json({ detail, code: 'conflict', current: listedPost({ version: 2 }) }, { status: 409 });
   openPostList([scheduled], { 'PUT /api/blogs/a-post/status': answer });
   await choose(/^Cancel schedule/);
-  await screen.findByText('Nothing was changed: this post is published now.');
+  await screen.findByText('Nothing was changed: this article is published now.');
 });
 
 test('the menu says how withdrawing differs from deleting; Undo publishes the same version again', async () => {

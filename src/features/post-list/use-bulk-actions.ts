@@ -21,7 +21,7 @@ export function useBulkActions() {
       else undoToast(text, changed, () => void undo(inverse[action], changed, versions), consequence(action, changed.length));
       return true;
     } catch (error) {
-      sayFailure('Posts could not be changed', error, 'The posts could not be changed. Please try again.');
+      sayFailure('Articles could not be changed', error, 'The articles could not be changed. Please try again.');
       return false;
     }
   };
@@ -31,7 +31,7 @@ export function useBulkActions() {
       const { changed } = await change.mutateAsync({ ids, action, versions });
       toast.success(bulkText(action, changed.length, ids.length));
     } catch (error) {
-      sayFailure('Posts could not be changed', error, 'The posts could not be changed. Please try again.');
+      sayFailure('Articles could not be changed', error, 'The articles could not be changed. Please try again.');
     }
   };
   return { act, isBusy: change.isPending };

@@ -18,8 +18,8 @@ export function useDeletePostWithUndo(onDeleted: (post: ManagedPost) => void) {
     restore: restoration.mutateAsync,
     texts: {
       deleted: 'Blog deleted successfully!',
-      restored: 'The post is back.',
-      notRestored: 'The post is still in the bin. Restore it there.',
+      restored: 'The article is back.',
+      notRestored: 'The article is still in the bin. Restore it there.',
     },
     consequence: (post) => binText([post]),
     live: ({ status, first_published_at }) => (status === 'published' ? liveSentenceOf({ first_published_at, gone: 1 }) : undefined),

@@ -18,7 +18,7 @@ const conflictSchema = postFields.pick({ status: true, first_published_at: true 
 const states: Record<PostState, string> = { draft: 'a draft', scheduled: 'scheduled', published: 'published', withdrawn: 'withdrawn' };
 
 /**
- * What a row does with its post beside deleting it (§2.blogs-actions). Each ends in a message; a failure says why and changes nothing.
+ * What a row does with its post besides deleting it (§2.blogs-actions). Each ends in a message; a failure says why and changes nothing.
  * @param onSharePreview shows the private link of a post
  */
 export function usePostActions(onSharePreview: (post: ManagedPost) => void) {
@@ -68,7 +68,7 @@ async function say(action: Promise<unknown>, seen: Pick<ManagedPost, 'status' | 
   try {
     await action;
   } catch (error) {
-    console.error('A post could not be changed', error);
+    console.error('An article could not be changed', error);
     failureToast(failureText(error, seen));
   }
 }
@@ -79,6 +79,6 @@ type Life = Parameters<typeof stateOf>[0];
 function failureText(error: unknown, seen: Life): string {
   const current = conflictSchema.safeParse(error instanceof ApiError ? error.body.current : null);
   if (current.success && stateOf(current.data) !== stateOf(seen))
-    return `Nothing was changed: this post is ${states[stateOf(current.data)]} now.`;
-  return error instanceof Error ? error.message : 'The post could not be changed. Please try again.';
+    return `Nothing was changed: this article is ${states[stateOf(current.data)]} now.`;
+  return error instanceof Error ? error.message : 'The article could not be changed. Please try again.';
 }

@@ -23,7 +23,7 @@ export const postLimits = {
 } as const;
 
 const atMost = (max: number) => `Please shorten this to ${formatNumber(max)} characters.`;
-const fewer = (count: number) => `At most ${count} are possible.`;
+const fewer = (count: number) => `At most ${count} are allowed.`;
 const text = (max: number) => z.string().trim().max(max, atMost(max));
 const required = (max: number) => text(max).refine(isVisible, 'Please fill this in.');
 const optional = (max: number) =>

@@ -77,7 +77,7 @@ test('a visit to the dashboard publishes what is due, and a build follows', asyn
 
 test.each<[{ status: string; publish_at?: string }, string]>([
   [{ status: 'scheduled' }, 'Choose when the post is to be published.'],
-  [{ status: 'scheduled', publish_at: '2020-01-01T00:00:00Z' }, 'This time is past. Choose a later one, or publish the post now.'],
+  [{ status: 'scheduled', publish_at: '2020-01-01T00:00:00Z' }, 'This time is past. Choose a later one, or publish the article now.'],
   [{ status: 'scheduled', publish_at: 'tomorrow' }, 'Please choose a day and a time.'],
 ])('the schedule %j is refused at its field', async (input, message) => {
   await store({ id: `refused-${input.publish_at?.length ?? 0}`, status: 'draft' });
@@ -125,13 +125,13 @@ test('the address can be chosen and changed until the first publication, and is 
   expect((await change('chosen-address', { id: 'better-address' })).id).toBe('better-address');
   await status('better-address', { status: 'published' });
   const { code, body } = await send('PUT', '/api/blogs/better-address', { ...form, id: 'another-address' });
-  expect([code, body.fields]).toEqual([409, { id: 'The address is fixed, because readers have seen the post under it.' }]);
+  expect([code, body.fields]).toEqual([409, { id: 'The address is fixed, because readers have seen the article under it.' }]);
   expect((await send('PUT', '/api/blogs/better-address', { ...form, id: 'better-address' })).code).toBe(200);
 });
 
 test.each([
   ['category', 409, 'This address is used by the site itself. Please choose another.'],
-  ['taken-address', 409, 'Another post has this address. Please choose another.'],
+  ['taken-address', 409, 'Another article has this address. Please choose another.'],
   ['Not An Address', 400, 'Use lower-case letters, digits and single hyphens.'],
 ])('the address %j is refused at its field', async (id, expected, message) => {
   if (id === 'taken-address') await store({ id });

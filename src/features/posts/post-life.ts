@@ -20,7 +20,7 @@ export const bulkActions = ['publish', 'withdraw', 'delete', 'restore'] as const
 
 /** The body of `POST /api/blogs/bulk`. */
 export const bulkPostsSchema = z.object({
-  ids: z.array(postIdSchema).min(1, 'Choose at least one post.').max(200, 'At most 200 posts are possible at once.'),
+  ids: z.array(postIdSchema).min(1, 'Choose at least one article.').max(200, 'At most 200 articles are allowed at once.'),
   action: z.enum(bulkActions),
   /** A post that has another version by now stays as it is; a post that is not named here changes whatever its version. */
   versions: z.record(postIdSchema, version).optional(),

@@ -40,7 +40,7 @@ export async function insertWithUniqueSlug(
     const stored = isReserved(free) ? undefined : await insertUnderId(db, free, row);
     if (stored) return stored;
   }
-  throw new AppError('conflict', 'Too many posts have this title. Please change it a little.');
+  throw new AppError('conflict', 'Too many articles have this title. Please change it a little.');
 }
 
 /** Inserts a post under this id; nothing when another has it. */
@@ -59,5 +59,5 @@ export async function findSubmitted(db: Database, submission: string | undefined
   const [row] = dataOf(await db.from('blogs').select('*').eq('submission_id', submission));
   if (row === undefined) return undefined;
   if (row.deleted_at === null) return postSchema.parse(row);
-  throw new AppError('conflict', 'This post was created before and is in the bin. Restore it there to go on with it.');
+  throw new AppError('conflict', 'This article was created before and is in the bin. Restore it there to go on with it.');
 }

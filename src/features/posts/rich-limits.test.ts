@@ -25,7 +25,7 @@ test('a quote of many lines is one, and each item of a list is one', () => {
 test('a post of many texts has a limit for all of them', () => {
   const post = { main_content: Array.from({ length: 5 }, () => '- a\n'.repeat(450)) };
   expect(richTextIssues(post as never)).toEqual([
-    { path: ['main_content'], message: 'At most 2,000 items of lists and quotes are possible in a post.' },
+    { path: ['main_content'], message: 'At most 2,000 items of lists and quotes are allowed in an article.' },
   ]);
   expect(richTextIssues({ main_content: ['- a\n'.repeat(501)] } as never)).toEqual([{ path: ['main_content', 0], message: many }]);
 });

@@ -28,8 +28,8 @@ export function richTextIssues(post: RichTexts): Issue[] {
   });
   const containers = texts.reduce((sum, { text }) => sum + containersIn(text), 0);
   if (containers > maxContainers)
-    issues.push({ path: ['main_content'], message: 'At most 2,000 items of lists and quotes are possible in a post.' });
+    issues.push({ path: ['main_content'], message: 'At most 2,000 items of lists and quotes are allowed in an article.' });
   const pictures = texts.reduce((sum, { text }) => sum + (text.match(picture)?.length ?? 0), 0);
-  const tooMany = { path: ['main_content'], message: `At most ${maxPictures} pictures are possible in a post.` };
+  const tooMany = { path: ['main_content'], message: `At most ${maxPictures} pictures are allowed in an article.` };
   return pictures > maxPictures ? [...issues, tooMany] : issues;
 }

@@ -11,9 +11,9 @@ import { findSubmitted, insertUnderId, insertWithUniqueSlug, onePost, postIfAny 
 import { requireSchedule } from './scheduled-posts.server.ts';
 import { textColumns } from './text-columns.server.ts';
 
-const slugTaken = 'Another post has this address. Please choose another.';
+const slugTaken = 'Another article has this address. Please choose another.';
 
-const slugFixed = 'The address is fixed, because readers have seen the post under it.';
+const slugFixed = 'The address is fixed, because readers have seen the article under it.';
 
 /**
  * Creates a post under the given address or a free one made from its title; a retry with the same submission id returns the stored post.
@@ -128,7 +128,7 @@ export async function saveConflictError(db: Database, id: string, version?: numb
       .string()
       .nullable()
       .parse(dataOf(await db.rpc('place_of_last_save', { of_post: id }))) ?? undefined;
-  return new AppError('conflict', `${updated_by ?? 'Somebody'} has saved this post since you opened it.`, {
+  return new AppError('conflict', `${updated_by ?? 'Somebody'} has saved this article since you opened it.`, {
     extra: { current, updated_by, updated_at, updated_in },
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 
 const missing = 'Choose when the post is to be published.';
-const isPast = 'This time is past. Choose a later one, or publish the post now.';
+const isPast = 'This time is past. Choose a later one, or publish the article now.';
 
 /**
  * Checks that a schedule has a time to come, by the clock of the server. Without a status it is checked as well: the post may be scheduled.

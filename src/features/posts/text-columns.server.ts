@@ -24,7 +24,7 @@ const definition = /^ {0,3}\[[^[\]]+\]:/m;
 function itemsOf(texts: string[]): string[] {
   // What a reference means may stand in another item.
   const items = texts.some((text) => definition.test(text)) ? blocksOf(texts.join('\n\n')) : texts.flatMap(blocksOf);
-  if (items.length > postLimits.paragraphs) throw refusal('main_content', `At most ${postLimits.paragraphs} are possible.`);
+  if (items.length > postLimits.paragraphs) throw refusal('main_content', `At most ${postLimits.paragraphs} are allowed.`);
   const long = items.findIndex((item) => item.length > postLimits.paragraph);
   const tooLong = `Please shorten this to ${formatNumber(postLimits.paragraph)} characters.`;
   if (long >= 0) throw refusal(`main_content.${long}`, tooLong);

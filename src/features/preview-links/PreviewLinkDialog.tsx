@@ -6,7 +6,7 @@ import { usePersonName } from '#src/features/session/person-name.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import {
   currentPreviewLinkSchema,
@@ -32,11 +32,7 @@ export function PreviewLinkDialog({ post, onClose }: Props) {
   const endLink = () => end.mutate(undefined, { onSuccess: create.reset });
   return (
     <Dialog open onClose={onClose} title="Private preview link" description={explanation}>
-      {error && (
-        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message}
-        </Notice>
-      )}
+      {error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       {link === undefined && !error && <Spinner />}
       {create.data && <NewAddress path={create.data.url} />}
       {link !== undefined && <LinkState link={link} isNew={create.data !== undefined} />}

@@ -15,13 +15,13 @@ export function PreviewNote({ until, publishedAt, isChanged }: Props) {
   return (
     <aside className="preview-note" aria-label="About this page">
       <p className="frame">
-        {isDraft ? 'This is a draft' : 'This post is published'}, shown to you by a private link until{' '}
+        {isDraft ? 'This is a draft' : 'This article is published'}, shown to you by a private link until{' '}
         <time dateTime={new Date(until).toISOString()}>{formatDate(until)}</time>.
         {publishedAt !== null && (
           <>
             {' '}
             <a className="link" href={publishedAt}>
-              Read the published post
+              Read the published article
             </a>
           </>
         )}

@@ -42,7 +42,7 @@ test('the audit log has who erased a person and which comments went, and never w
 test('mails of this machine that tell of the person go first; while they cannot, nothing is erased', async () => {
   expectConsoleErrors(/"level":"/);
   const id = await store({ content: 'Hello' });
-  forgetMails.mockRejectedValueOnce(new AppError('unavailable', 'The mails on this machine could not be searched. Please try again.'));
+  forgetMails.mockRejectedValueOnce(new AppError('unavailable', 'The emails on this machine could not be searched. Please try again.'));
   expect((await send('erase', { identifier: ada })).status).toBe(503);
   expect((await search(ada)).sent.total).toBe(1);
   expect((await send('erase', { identifier: ada })).status).toBe(200);

@@ -11,12 +11,12 @@ test.each(kept)('the page about privacy says how long %s are kept: %s', (_, time
 
 test('it says when addresses, codes, spam, enquiries and deleted texts go', () => {
   for (const sentence of [
-    'goes after 24 months, and after 30 days if the comment was not published',
-    'Spam goes after 30 days',
-    'The code goes after 7 days',
+    'is deleted after 24 months, and after 30 days if the comment was not published',
+    'Spam is deleted after 30 days',
+    'The code is deleted after 7 days',
     'restored for 30 days',
     'Until 24 months after the matter was closed',
-    'The last 14 copies',
+    'The last 14 backups',
     'at most 7 days, and 12 hours without a request',
   ])
     expect(told).toContain(sentence);

@@ -17,12 +17,12 @@ export const visitorFacts: PrivacyFact[] = [
   {
     name: 'Comments',
     stored: 'The name, the email address and the text that you typed, and a one-way code of your network address, which lets us stop spam.',
-    kept: `A published comment stays until it is deleted. Your email address, which is never shown, goes after ${emailMonths} months, and after ${unpublishedEmailDays} days if the comment was not published. Spam goes after ${spamDays} days. The code goes after ${readerHashDays} days. What was deleted can be restored for ${binDays} days and is then gone for good.`,
+    kept: `A published comment stays until it is deleted. Your email address, which is never shown, is deleted after ${emailMonths} months, and after ${unpublishedEmailDays} days if the comment was not published. Spam is deleted after ${spamDays} days. The code is deleted after ${readerHashDays} days. What was deleted can be restored for ${binDays} days and is then gone for good.`,
   },
   {
     name: 'Enquiries',
     stored: 'What you typed into the form: your name, email address or phone number, topic and message, and when you agreed to it.',
-    kept: `Until ${monthsKeptAfterClosing} months after the matter was closed. What reads like spam, and that nobody was told of or has opened, goes after ${monthsKeptUnseen} months. The code made from your network address goes after ${readerHashDays} days.`,
+    kept: `Until ${monthsKeptAfterClosing} months after the matter was closed. An enquiry that reads like spam, was in no email and was never opened is deleted after ${monthsKeptUnseen} months. The code made from your network address is deleted after ${readerHashDays} days.`,
   },
   {
     name: 'Views and likes',
@@ -48,9 +48,9 @@ export const visitorFacts: PrivacyFact[] = [
     kept: `That it was due, for ${keptFor('outbox')}; that it was sent, for ${keptFor('mails')}.`,
   },
   {
-    name: 'Nightly copies',
+    name: 'Nightly backups',
     stored: 'A copy of all of the above, in case the database is lost.',
-    kept: `The last ${keptCopies} copies, one a night. What was deleted is gone from them after ${keptCopies} nights.`,
+    kept: `The last ${keptCopies} backups, one a night. What was deleted is gone from them after ${keptCopies} nights.`,
   },
 ];
 
@@ -70,5 +70,5 @@ export const processors = [
   { name: 'Netlify', does: 'delivers the pages, runs the functions behind the forms and keeps the pictures' },
   { name: 'Supabase', does: 'keeps the database' },
   { name: 'Google Firebase', does: 'checks the sign-in of administrators; visitors never use it' },
-  { name: 'The mail provider of the owner', does: 'carries mails about comments and enquiries to the owner' },
+  { name: 'The mail provider of the owner', does: 'carries emails about comments and enquiries to the owner' },
 ];

@@ -107,7 +107,7 @@ const table: [string, KnownFacts, Expected][] = [
   [
     'a build without any further notification',
     { ...fired, fired_at: at(-1830), deploys: [building({ created_at: at(-1820) })] },
-    { state: 'failed', since: -20, reason: 'The build has not been heard of for 30 minutes.' },
+    { state: 'failed', since: -20, reason: 'The build has not reported for 30 minutes.' },
   ],
   [
     'a finished build that the site does not show',
@@ -122,7 +122,7 @@ const table: [string, KnownFacts, Expected][] = [
   [
     'a finished build while the live site cannot be read',
     { ...builtAndHidden, live_revision: null },
-    { state: 'failed', since: -70, reason: 'The site was built, but whether it is live could not be read.', next: null },
+    { state: 'failed', since: -70, reason: 'The site was built, but the check whether it is live failed.', next: null },
   ],
   [
     'a live site below what it was',

@@ -5,7 +5,7 @@ import { whenBuilt } from './publish-times.ts';
 export type PublicChange = {
   /** The revision that the change made; left out where it is not known, and then it is the newest. */
   published_revision?: number;
-  /** Of a post: when readers saw it first. No build has the page of one that is newer, so it is at once what search engines get. */
+  /** For a post: when readers first saw it. A post newer than the build has no built page, so search engines get the current text at once. */
   first_published_at?: string | null;
   /** How many posts or partners readers no longer see; left out for anything that is there. */
   gone?: number;

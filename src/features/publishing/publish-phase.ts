@@ -84,7 +84,7 @@ function heldPhase(facts: PublishFacts, now: Date): CurrentPhase | null {
   if (!built || isOnItsWay(built, now) || (built.revision ?? facts.fired_revision) <= (live ?? -1)) return null;
   const since = endOf(built);
   if (live === null && !is_foreign)
-    return { phase: 'failed', since, reason: 'The site was built, but whether it is live could not be read.', isFinal: true };
+    return { phase: 'failed', since, reason: 'The site was built, but the check whether it is live failed.', isFinal: true };
   return { phase: 'held', since, reason: 'The site was built, but it is not published: deploys are locked or paused.', heldBy: 'lock' };
 }
 
@@ -93,7 +93,7 @@ function failedPhase(deploy: Deploy): CurrentPhase {
   return {
     phase: 'failed',
     since: later(deploy.created_at, buildTimeoutMs),
-    reason: 'The build has not been heard of for 30 minutes.',
+    reason: 'The build has not reported for 30 minutes.',
   };
 }
 

@@ -66,7 +66,7 @@ test.each<[PublishStatus['builds'], string | null]>([
   [{ used: 400, limit: null, resets_at }, null],
   [
     { used: 12, limit: 12, resets_at },
-    'This month’s builds are used up: edits and new posts are built on December 1, withdrawn and deleted posts at once.',
+    'This month’s builds are used up: edits and new articles are built on December 1, withdrawn and deleted articles at once.',
   ],
 ])('%j says of the month: %s', (builds, spent) => {
   expect(textOf({ ...behind, builds }).spent).toBe(spent);

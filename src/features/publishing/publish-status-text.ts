@@ -66,7 +66,7 @@ function progressText({ state, pending_edits }: PublishStatus): string {
 
 function spentText({ builds: { used, limit, resets_at } }: PublishStatus): string | null {
   if (limit === null || used < limit) return null;
-  return `This month’s builds are used up: edits and new posts are built on ${dayOf(resets_at)}, withdrawn and deleted posts at once.`;
+  return `This month’s builds are used up: edits and new articles are built on ${dayOf(resets_at)}, withdrawn and deleted articles at once.`;
 }
 
 function costText({ builds: { used, limit } }: PublishStatus): string | null {

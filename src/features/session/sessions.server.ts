@@ -12,7 +12,7 @@ const signInAgain = 'Please sign in again.';
 
 /** Returns the text unchanged. @throws AppError `unauthorized` unless the whole text is a JWT */
 export function requireIdToken(text: string): string {
-  if (!idTokenPattern.test(text)) throw new AppError('unauthorized', `This is no sign-in. ${signInAgain}`);
+  if (!idTokenPattern.test(text)) throw new AppError('unauthorized', `This is not a valid sign-in. ${signInAgain}`);
   return text;
 }
 
@@ -45,7 +45,7 @@ export async function createSession(db: Database, { idToken, signIn, device, ear
     earlier_hash: earlierToken && hashOfToken(earlierToken),
   });
   const id = z.uuid().nullable().parse(dataOf(opened));
-  if (id === null) throw new AppError('unauthorized', `This sign-in was used already. ${signInAgain}`);
+  if (id === null) throw new AppError('unauthorized', `This sign-in has already been used. ${signInAgain}`);
   const person = dataOf(await db.from('person_ids').select('id').eq('email', signIn.email).single());
   return { id, access_token: token, expires_at, person_id: person.id };
 }

@@ -5,11 +5,11 @@ import { describeRoute } from '#src/http/describe-route.ts';
 import { listSiteProfileVersions, readSiteProfile, restoreSiteProfile, saveSiteProfile } from './site-profile.server.ts';
 import { siteProfileInputSchema, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
 
-const save = { summary: "Replace the owner's words", body: siteProfileInputSchema, response: siteProfileRowSchema };
+const save = { summary: 'Replace the site profile', body: siteProfileInputSchema, response: siteProfileRowSchema };
 
 /** The owner's own words (§1.owner-words). Every page shows some of them, so a save purges all that is cached of pages. */
 export const siteProfileAdminRoutes = new Hono<AdministratorEnvironment>()
-  .get('/api/owner', describeRoute({ summary: "The owner's words", response: siteProfileRowSchema }), async (c) =>
+  .get('/api/owner', describeRoute({ summary: 'The site profile: the owner’s own words', response: siteProfileRowSchema }), async (c) =>
     c.json(await readSiteProfile(c.get('db'))),
   )
   .put('/api/owner', describeRoute(save), async (c) => {
@@ -20,12 +20,12 @@ export const siteProfileAdminRoutes = new Hono<AdministratorEnvironment>()
   })
   .get(
     '/api/owner/versions',
-    describeRoute({ summary: "Earlier versions of the owner's words, newest first", response: siteProfileVersionsSchema }),
+    describeRoute({ summary: 'Earlier versions of the site profile, newest first', response: siteProfileVersionsSchema }),
     async (c) => c.json(await listSiteProfileVersions(c.get('db'))),
   )
   .post(
     '/api/owner/versions/:version/restore',
-    describeRoute({ summary: "Save an earlier version of the owner's words again", response: siteProfileRowSchema }),
+    describeRoute({ summary: 'Save an earlier version of the site profile again', response: siteProfileRowSchema }),
     async (c) => {
       const row = await restoreSiteProfile(c.get('db'), c.req.param('version'), c.get('administrator').email);
       await c.get('purge')('owner', 'blogs');

@@ -53,7 +53,7 @@ export async function saveSiteProfile(
 /** @throws AppError `bad_request` when a link with this number would dial another one, as with a 0 after the country code */
 function requireDialled(facts: Pick<SiteProfile, 'phone' | 'whatsapp'>): void {
   const wrong = (['phone', 'whatsapp'] as const).filter((field) => facts[field] && dialledNumber(facts[field]) !== dialled(facts[field]));
-  const problem = 'This number cannot be dialled so. Please leave out the 0 after the country code.';
+  const problem = 'This number cannot be dialled as it stands. Please leave out the 0 after the country code.';
   const fields = Object.fromEntries(wrong.map((field) => [`facts.${field}`, problem]));
   if (wrong.length > 0) throw new AppError('bad_request', problem, { fields });
 }

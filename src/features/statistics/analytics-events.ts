@@ -1,4 +1,4 @@
-// Tells what a visitor does beside reading (§10.marks): sums alone are kept. Imports nothing, so that it stays inline.
+// Tells what a visitor does besides reading (§10.marks): sums alone are kept. Imports nothing, so that it stays inline.
 const readAfterMs = 10_000;
 
 if (!hasAdminToken()) {

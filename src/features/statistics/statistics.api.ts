@@ -11,7 +11,7 @@ import { countMark, readStatistics } from './statistics.server.ts';
 import { markSchema, maxMarkLength, statisticsSchema } from './statistics.ts';
 
 /**
- * `POST /api/marks`: what visitors do beside reading, without a cookie (docs/decisions/0040).
+ * `POST /api/marks`: what visitors do besides reading, without a cookie (docs/decisions/0040).
  * @param hashKey the key of the digests of searches
  */
 export function markRoutes(hashKey: () => string) {
@@ -20,7 +20,7 @@ export function markRoutes(hashKey: () => string) {
     requireSameSite(c.req.raw);
     await c.get('limit')('count');
     const text = await readText(c.req.raw);
-    if (text.length > maxMarkLength) throw new AppError('too_large', 'This is more than a mark.');
+    if (text.length > maxMarkLength) throw new AppError('too_large', 'This is too long for an analytics event.');
     const mark = parseInput(markSchema, parseJson(text));
     // Robots and administrators get the same answer, and are not counted.
     const isCounted = !c.get('hasToken') && !isbot(c.req.header('User-Agent'));

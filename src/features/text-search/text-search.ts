@@ -10,7 +10,7 @@ export const maxMentions = 10;
 export const textSearchQuerySchema = z.object({
   q: z
     .string()
-    .refine(isStorable, 'This contains characters that no text has.')
+    .refine(isStorable, 'This contains characters that cannot be stored.')
     .transform(normalQuery)
     .pipe(z.string().min(queryLimits.min).max(queryLimits.max)),
   category: z.enum(categories).optional(),

@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { Failed } from '../Failed.tsx';
 import { Icon } from '../Icon.tsx';
-import { Notice } from '../Notice.tsx';
 import { useLoggedError } from '../use-logged-error.ts';
 import { useSingleClicks } from '../use-single-clicks.ts';
 import { Pages } from './Pages.tsx';
@@ -70,7 +70,13 @@ export function List<Item extends { id: string }>(props: Props<Item>) {
   useRefreshFailure(failed, items !== undefined && query.isError);
   useFocusHandover(list, `${count > 0}${items?.map((item) => item.id)}`);
   useSingleClicks(list, props.rowsLeave === true);
-  if (items === undefined && query.isError) return <Failed text={failed} query={query} />;
+  if (items === undefined && query.isError)
+    return (
+      <Failed onRetry={() => void query.refetch()}>
+        <p className="font-medium">{failed}</p>
+        <p>{query.error?.message}</p>
+      </Failed>
+    );
   return (
     <section
       ref={list}
@@ -250,15 +256,6 @@ function Loading<Item>({ text, columns }: { text: string; columns: readonly Colu
         ))}
       </div>
     </>
-  );
-}
-
-function Failed({ text, query: { error, refetch } }: { text: string; query: Props<{ id: string }>['query'] }) {
-  return (
-    <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-      <p className="font-medium">{text}</p>
-      <p>{error?.message}</p>
-    </Notice>
   );
 }
 

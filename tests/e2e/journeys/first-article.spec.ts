@@ -42,7 +42,7 @@ async function write(page: Page): Promise<void> {
   await main(page).click();
   await page.keyboard.type('Begin with ');
   await tool(page, 'Link').click();
-  await page.getByRole('textbox', { name: 'Address, or words from the title of a post' }).fill('example.com/list');
+  await page.getByRole('textbox', { name: 'Address, or words from the title of an article' }).fill('example.com/list');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('the list');
   await page.getByRole('button', { name: 'Set link' }).click();
   await expect(main(page)).toBeFocused();

@@ -62,7 +62,7 @@ test('a white logo is known as one, and keeps its letters light on the home page
   const form = page.getByRole('dialog', { name: 'Add New Partner' });
   await form.getByLabel('Company Name').fill('White Partner');
   await form.locator('input[type=file]').setInputFiles(logo);
-  const isLight = form.getByLabel('Light logo, made for a dark ground');
+  const isLight = form.getByLabel('Light logo, made for a dark background');
   await expect(form.getByLabel('or Logo URL')).toHaveValue(/^\/uploads\//);
   await expect(isLight).not.toBeChecked();
   await form.locator('input[type=file]').setInputFiles({ ...logo, buffer: await whiteLetters(page) });

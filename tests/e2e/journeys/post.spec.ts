@@ -179,7 +179,7 @@ test('from the list a draft is published, withdrawn and brought back, deleted an
   await remove.click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Blog deleted successfully!', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'No posts match' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'No articles match' })).toBeFocused();
   expect((await request.get('/blog/a-draft-of-zanzibar', retryConnection)).status()).toBe(404);
   await page.getByRole('link', { name: 'Bin' }).click();
   await page.getByRole('button', { name: 'Restore A draft of Zanzibar' }).click();

@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
       'Your data, on request',
       'Accessibility',
     ]);
-    await expect(page.getByText('Your email address, which is never shown, goes after 24 months')).toBeVisible();
+    await expect(page.getByText('Your email address, which is never shown, is deleted after 24 months')).toBeVisible();
     expect(await context.cookies()).toEqual([]);
   });
 

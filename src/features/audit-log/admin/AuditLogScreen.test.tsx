@@ -16,7 +16,7 @@ const people = ['editor@example.com', 'owner@example.com'];
 test.each([
   [{ action: 'published', kind: 'post' }, 'owner@example.com published “The first ninety days”'],
   [{ action: 'created', kind: 'partner', label: 'Acme' }, 'owner@example.com added “Acme”'],
-  [{ action: 'deleted', kind: 'post', label: null, still_exists: false }, 'owner@example.com deleted a post'],
+  [{ action: 'deleted', kind: 'post', label: null, still_exists: false }, 'owner@example.com deleted an article'],
   [{ action: 'erased', kind: 'comment', label: null, still_exists: false }, 'owner@example.com erased a comment for good'],
   [{ action: 'approved', kind: 'comment' }, 'owner@example.com approved a comment on “The first ninety days”'],
   [{ action: 'marked-as-spam', kind: 'comment', count: 2_000 }, 'owner@example.com marked 2,000 comments as spam'],
@@ -61,7 +61,7 @@ test('filters are in the URL, and Clear Filters removes them', async () => {
   await screen.findByRole('listitem');
   await user.selectOptions(screen.getByLabelText('Person'), 'owner@example.com');
   await user.selectOptions(screen.getByLabelText('What was done'), 'Published');
-  await user.selectOptions(screen.getByLabelText('To what'), 'Posts');
+  await user.selectOptions(screen.getByLabelText('To what'), 'Articles');
   const last = '/api/trail?who=owner%40example.com&action=published&kind=post';
   await waitFor(() => expect(requests.at(-1)?.path).toBe(last));
   expect(requests[0]?.path).toBe('/api/trail?who=nobody');
@@ -93,7 +93,7 @@ test('one’s own acts are told as "You"', async () => {
 });
 
 test.each([
-  ['/trail', 'Nothing happened yet'],
+  ['/trail', 'Nothing has happened yet'],
   ['/trail?action=restored', 'Nothing matches these filters'],
 ])('%s without entries says "%s"', async (url, text) => {
   stubApi(() => Response.json(page([])));

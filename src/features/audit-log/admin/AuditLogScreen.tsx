@@ -43,12 +43,12 @@ export function Component() {
       note="Who changed what in this area. Entries are kept for 24 months."
       actions={
         <Link to="/notices" className="button" data-kind="quiet">
-          Mails to you
+          Emails to you
         </Link>
       }
       filters={[
         choice('who', 'Person', people, 'Everybody'),
-        choice('action', 'What was done', Object.entries(actionLabels), 'Whatever was done'),
+        choice('action', 'What was done', Object.entries(actionLabels), 'Any action'),
         choice('kind', 'To what', Object.entries(kindLabels), 'To anything'),
         day('from', 'From'),
         day('to', 'To'),
@@ -57,7 +57,7 @@ export function Component() {
     >
       {isFiltered && (
         <p className="audit-log-limits">
-          {state.object && <span>Only what concerns one object is listed.</span>}
+          {state.object && <span>Only entries about one item are listed.</span>}
           <Button kind="quiet" onClick={() => clear()}>
             Clear Filters
           </Button>
@@ -71,7 +71,7 @@ export function Component() {
         columns={columnsFor(own)}
         loading="Loading the history…"
         failed="The history could not be loaded."
-        empty={{ title: isFiltered ? 'Nothing matches these filters' : 'Nothing happened yet' }}
+        empty={{ title: isFiltered ? 'Nothing matches these filters' : 'Nothing has happened yet' }}
         pages={{ page, size: auditLogPageSize, hasNext, onPage: (next) => change({ page: next }) }}
         rowProps={() => ({ className: 'list-row audit-log-row' })}
       />

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 test.each([
   ['Download everything', `site-${new Date().toISOString().slice(0, 10)}.zip`],
-  [/^Download the copy of /, 'site-2026-11-20.zip'],
+  [/^Download the backup of /, 'site-2026-11-20.zip'],
 ])('%s saves one file that the import reads', async (button, name) => {
   renderScreens({ '/': <BackupsScreen /> });
   await setupUser().click(await screen.findByRole('button', { name: button }));
@@ -55,7 +55,7 @@ test.each([
 test('the screen says when the last copy was made, and what it holds', async () => {
   renderScreens({ '/': <BackupsScreen /> });
   expect(await screen.findByText(/^Last copy: /)).toBeDefined();
-  expect(screen.getByText('1 post, 0 comments, 0 enquiries, 0 partners, 1 picture')).toBeDefined();
+  expect(screen.getByText('1 article, 0 comments, 0 enquiries, 0 partners, 1 picture')).toBeDefined();
   expect(screen.getByText('0.2 MB')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -63,7 +63,7 @@ test('the screen says when the last copy was made, and what it holds', async () 
 test('a last copy from more than two days ago is a warning', async () => {
   answers['GET /api/backups'] = { copies: [{ ...copy, made_at: new Date(Date.now() - 49 * 3_600_000).toISOString() }] };
   renderScreens({ '/': <BackupsScreen /> });
-  expect((await screen.findByRole('alert')).textContent).toContain('No copy was made for more than two days.');
+  expect((await screen.findByRole('alert')).textContent).toContain('No backup has been made for more than two days.');
 });
 
 test('a download that fails says so, and saves nothing', async () => {

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <ListScreen
       title="Backups"
-      note="All posts, comments, enquiries, partners and pictures in one file. It holds addresses and numbers of your readers, and what prospects wrote: keep it private."
+      note="All articles, comments, enquiries, partners and pictures in one file. It holds addresses and numbers of your readers, and what prospects wrote: keep it private."
       main={
         <Button kind="main" busy={download.running !== null} onClick={() => void download.start('live')}>
           Download everything
@@ -28,20 +28,20 @@ export function Component() {
     >
       {download.error && <Notice kind="danger">{download.error}</Notice>}
       {download.running && <Progress done={download.running.done} onCancel={download.cancel} />}
-      {isLate && <Notice kind="danger">No copy was made for more than two days. Please ask whoever looks after your site.</Notice>}
+      {isLate && <Notice kind="danger">No backup has been made for more than two days. Please ask whoever looks after your site.</Notice>}
       {last && (
         <p className="mt-2 text-sm text-muted">
           Last copy: {formatMoment(last.made_at)}. The copies of {keptCopies} nights are kept.
         </p>
       )}
       <List
-        name="Nightly copies"
+        name="Nightly backups"
         query={copies}
         items={copies.data?.map((copy) => ({ ...copy, id: copy.name }))}
         columns={columnsFor(download)}
-        loading="Loading the copies…"
-        failed="The copies could not be listed."
-        empty={{ title: 'No copy has been made yet', text: 'The first one comes tonight.' }}
+        loading="Loading the backups…"
+        failed="The backups could not be listed."
+        empty={{ title: 'No backup has been made yet', text: 'The first one comes tonight.' }}
       />
     </ListScreen>
   );
@@ -49,7 +49,7 @@ export function Component() {
 
 function columnsFor({ running, start }: Download): Column<NightlyBackup & { id: string }>[] {
   return [
-    { name: 'title', head: 'Nightly copy', width: '15rem', medium: '13rem', cell: ({ made_at }) => <h3>{formatMoment(made_at)}</h3> },
+    { name: 'title', head: 'Nightly backup', width: '15rem', medium: '13rem', cell: ({ made_at }) => <h3>{formatMoment(made_at)}</h3> },
     { name: 'contents', head: 'What is in it', width: 'minmax(0, 1fr)', cell: ({ counts }) => <p>{contentsOf(counts)}</p> },
     {
       name: 'size',
@@ -67,7 +67,7 @@ function columnsFor({ running, start }: Download): Column<NightlyBackup & { id: 
       width: '7rem',
       cell: ({ name, made_at }) => (
         <RowActions>
-          <RowAction name={`Download the copy of ${formatMoment(made_at)}`} busy={running !== null} onClick={() => void start(name)}>
+          <RowAction name={`Download the backup of ${formatMoment(made_at)}`} busy={running !== null} onClick={() => void start(name)}>
             Download
           </RowAction>
         </RowActions>
@@ -76,10 +76,10 @@ function columnsFor({ running, start }: Download): Column<NightlyBackup & { id: 
   ];
 }
 
-/** '14 posts, 5 comments, 1 enquiry, 6 partners, 2 pictures' */
+/** '14 articles, 5 comments, 1 enquiry, 6 partners, 2 pictures' */
 function contentsOf({ posts, comments, enquiries, partners, pictures }: NightlyBackup['counts']): string {
   const contents = [
-    counted(posts, 'post'),
+    counted(posts, 'article'),
     counted(comments, 'comment'),
     counted(enquiries, 'enquiry', 'enquiries'),
     counted(partners, 'partner'),

@@ -23,7 +23,7 @@ test('comments of all posts are closed and opened again from the menu of the scr
   });
   show();
   await choose(/^Close all comments/);
-  await screen.findByText('Comments are closed on all posts. Those that are there stay.');
+  await screen.findByText('Comments are closed on all articles. Existing comments stay.');
   await choose('Open comments');
   await screen.findByText('Comments are open.');
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ open: false }, { open: true }]);

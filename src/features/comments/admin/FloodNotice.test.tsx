@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 const flood_since = '2026-01-02T10:02:00.000Z';
 
 test.each([
-  ['2100-01-01T00:00:00.000Z', 'Since 2:02 PM many comments arrive. New ones are held until it is quiet.'],
+  ['2100-01-01T00:00:00.000Z', 'Many comments have been arriving since 2:02 PM. New ones are held until things are quiet.'],
   ['2026-01-02T10:40:00.000Z', 'Many comments arrived from Jan 2, 2026, 2:02 PM to 2:40 PM. New ones were held.'],
 ])('a flood until %s is told until it is dismissed: %s', async (flood_until, text) => {
   const user = setupUser();

@@ -42,7 +42,7 @@ function Actions({ since, onDismiss }: { since: string; onDismiss: () => void })
 function floodText(since: string, until: string | null): string {
   if (until && Date.parse(until) < Date.now())
     return `Many comments arrived from ${formatMoment(since)} to ${formatTime(until)}. New ones were held.`;
-  return `Since ${formatTime(since)} many comments arrive. New ones are held until it is quiet.`;
+  return `Many comments have been arriving since ${formatTime(since)}. New ones are held until things are quiet.`;
 }
 
 function seenFlood(): string | null {

@@ -53,7 +53,7 @@ test('each comment is shown with sender, title of its post, time and the reasons
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['Write to ada?cc=eve@example.com', 'mailto:ada%3Fcc%3Deve@example.com'],
-    ['All on this post', '/comments?status=all&post=a-post'],
+    ['All on this article', '/comments?status=all&post=a-post'],
     ['All from this sender', '/comments?status=all&sender=1'],
   ]);
 });

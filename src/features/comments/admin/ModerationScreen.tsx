@@ -275,7 +275,7 @@ function OpenNote() {
   if (isOpen === undefined) return null;
   return (
     <p role="status" data-usual={isOpen || undefined}>
-      {isOpen ? 'Comments are open.' : 'Comments are closed on all posts. Those that are there stay.'}
+      {isOpen ? 'Comments are open.' : 'Comments are closed on all articles. Existing comments stay.'}
     </p>
   );
 }
@@ -295,7 +295,7 @@ function ScreenMenu({ until }: { until: string }) {
   };
   const marks = unread > 0 && until !== '' ? [{ label: 'Mark all as read', run: () => void markAll() }] : [];
   const opens = isOpen === false ? [{ label: 'Open comments', run: () => turn(true) }] : [];
-  const hint = 'On all posts. Those that are there stay.';
+  const hint = 'On all articles. Existing comments stay.';
   const closes = isOpen ? [{ label: 'Close all comments', hint, run: () => turn(false) }] : [];
   return <ActionMenu label="More for all comments" groups={[marks, [...opens, ...closes]]} />;
 }

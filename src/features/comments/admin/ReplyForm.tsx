@@ -23,7 +23,7 @@ export function ReplyForm({ comment, reply: { message, state, error }, onMessage
     onPost();
   };
   const isPosting = state === 'saving';
-  const hint = `It appears below the post as ${author.name}, marked as the author${comment.status === 'visible' ? '' : '; the comment is approved with it'}.`;
+  const hint = `It appears below the article as ${author.name}, marked as the author${comment.status === 'visible' ? '' : '; the comment is approved with it'}.`;
   return (
     <form onSubmit={submit} className="mt-4 grid max-w-[70ch] gap-3">
       <Field label={`Reply to ${comment.author_name}`} hint={hint} error={state === 'failed' ? error : undefined}>

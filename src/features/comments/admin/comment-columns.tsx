@@ -163,7 +163,7 @@ function furtherActions({ comment, filter, onCommand }: Omit<ActionProps, 'isRep
     ...(isApproved && !by_author ? [off] : []),
     ...(isAnsweredByEmail && !isApproved ? [{ label: 'Approve', run: () => onCommand('approve') }] : []),
     ...(by_author || email === '' || isAnsweredByEmail ? [] : [{ label: `Write to ${email}`, href: mailTo(email) }]),
-    ...(filter.post ? [] : [{ label: 'All on this post', to: filterPath({ status: 'all', post: blog_id }) }]),
+    ...(filter.post ? [] : [{ label: 'All on this article', to: filterPath({ status: 'all', post: blog_id }) }]),
     ...(filter.sender || by_author ? [] : [{ label: 'All from this sender', to: filterPath({ status: 'all', sender: id }) }]),
   ];
 }

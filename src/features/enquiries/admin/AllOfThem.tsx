@@ -45,7 +45,7 @@ function wordsOf(action: Action, count: number) {
   if (action === 'close') return { question: `Close ${many}?`, button: 'Close them', done: `${many} ${are} closed.` };
   return {
     question: `Erase ${many} for good?`,
-    consequence: 'Their notes go too, and nobody can bring them back.',
+    consequence: 'Their notes are erased too. This cannot be undone.',
     danger: true,
     button: 'Erase for good',
     done: `${many} ${are} erased.`,

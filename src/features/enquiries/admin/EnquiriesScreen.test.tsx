@@ -75,7 +75,7 @@ test('all that a flood has left can be erased at once, after a question with the
   );
   await user.click(await screen.findByRole('button', { name: 'Erase all 1,234' }));
   await screen.findByText('Erase 1,234 enquiries for good?');
-  screen.getByText('Their notes go too, and nobody can bring them back.');
+  screen.getByText('Their notes are erased too. This cannot be undone.');
   await user.click(screen.getByRole('button', { name: 'Erase for good' }));
   await screen.findByText('1,234 enquiries are erased.');
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -28,7 +28,7 @@ export function Answers({ enquiry }: { enquiry: OpenedEnquiry }) {
   return (
     <div className="enquiry-answers">
       {mail && (
-        <a className="button" data-kind="main" href={mail} onClick={() => onAnswer('Your mail program is open.')}>
+        <a className="button" data-kind="main" href={mail} onClick={() => onAnswer('Your email program is open.')}>
           Answer by email
         </a>
       )}
@@ -112,7 +112,7 @@ export function EraseButton({ enquiry: { id, name } }: { enquiry: Enquiry }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useEraseEnquiry(id);
   const erase = async () => {
-    const question = { danger: true, consequence: 'Its notes go too, and nobody can bring it back.' };
+    const question = { danger: true, consequence: 'Its notes are erased too. This cannot be undone.' };
     if (!(await confirm(`Erase the enquiry of ${name} for good?`, 'Erase for good', question))) return;
     try {
       await mutateAsync();

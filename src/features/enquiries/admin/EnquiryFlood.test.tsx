@@ -11,7 +11,7 @@ const stats = {
 
 test('§10.enquiry-flood a flood of enquiries is said with how many wait, and leads to them', async () => {
   open({ ...stats, enquiry_flood: { since: '2026-11-28T08:00:00Z', waiting: 1_234 } });
-  const said = await screen.findByText(/^Since .* enquiries arrive faster than mails can tell of each\./);
+  const said = await screen.findByText(/^Since .* enquiries have been arriving too fast to email you about each one\./);
   expect(said.textContent).toMatch(/1,234 wait in the list\.$/);
   expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/enquiries?show=waiting');
 });

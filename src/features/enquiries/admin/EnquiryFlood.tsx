@@ -17,7 +17,7 @@ export function EnquiryFlood() {
   return (
     <div className="mb-6">
       <Notice action={action}>
-        Since {formatMoment(flood.since ?? '')} enquiries arrive faster than mails can tell of each.{' '}
+        Since {formatMoment(flood.since ?? '')} enquiries have been arriving too fast to email you about each one.{' '}
         {flood.waiting === 1 ? 'One waits' : `${formatNumber(flood.waiting)} wait`} in the list.
       </Notice>
     </div>

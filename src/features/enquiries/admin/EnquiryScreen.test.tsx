@@ -67,7 +67,7 @@ test('after an answer was begun by email, a message marks the enquiry as answere
   const answer = await screen.findByRole('link', { name: 'Answer by email' });
   answer.addEventListener('click', (event) => event.preventDefault());
   await user.click(answer);
-  await screen.findByText('Your mail program is open.');
+  await screen.findByText('Your email program is open.');
   await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
   await screen.findByText('Marked as answered.');
   expect(puts(requests)).toEqual([{ status: 'answered' }]);

@@ -102,7 +102,7 @@ function Contact({ enquiry }: { enquiry: OpenedEnquiry }) {
   const lines: [label: string, value: React.ReactNode][] = [
     ['Email', email && <ContactLink href={mailTo(email)} text={email} />],
     ['Phone', phone && <ContactLink href={dialled && `tel:${dialled}`} text={phone} />],
-    ['Post', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
+    ['Article', blog_id && <PostLink id={blog_id} title={post_title || blog_id} />],
     ['Answered', answered_at && formatMoment(answered_at)],
     ['Closed', closed_at && formatMoment(closed_at)],
   ];

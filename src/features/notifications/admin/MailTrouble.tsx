@@ -21,17 +21,17 @@ export function MailTrouble() {
 function Unknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mb-8">
-      <Notice action={<Button onClick={onRetry}>Try again</Button>}>The state of your mails could not be loaded.</Notice>
+      <Notice action={<Button onClick={onRetry}>Try again</Button>}>The state of your emails could not be loaded.</Notice>
     </div>
   );
 }
 
 function NotSetUp({ waiting }: { waiting: number }) {
-  const kept = waiting === 1 ? ' 1 event waits to be told.' : ` ${formatNumber(waiting)} events wait to be told.`;
+  const kept = waiting === 1 ? ' 1 event is waiting to be reported.' : ` ${formatNumber(waiting)} events are waiting to be reported.`;
   return (
     <Notice>
-      <p>Mail is not set up, so you are told of nothing outside of this area.{waiting > 0 && kept}</p>
-      <p className="mt-1 text-sm">“Notices by mail” in docs/deploy.md says how to set it up.</p>
+      <p>Email is not set up, so you are told nothing outside this area.{waiting > 0 && kept}</p>
+      <p className="mt-1 text-sm">“Notifications by email” in docs/deploy.md says how to set it up.</p>
     </Notice>
   );
 }
@@ -44,11 +44,11 @@ function Failing({ notices: { mails, failing } }: { notices: Notifications }) {
   return (
     <Notice kind="danger" action={<TryAgain />}>
       <p>
-        {failing === 1 ? 'A mail to you fails' : `${formatNumber(failing)} mails to you fail`}
+        {failing === 1 ? 'An email to you could not be sent' : `${formatNumber(failing)} emails to you could not be sent`}
         {since && ` since ${formatMoment(since)}`}. {newest?.last_error}
       </p>
       <p className="mt-1 text-sm">
-        {isOver ? 'It is not tried any more.' : 'It is tried again by itself.'} If this goes on, check the mail server and its name and
+        {isOver ? 'The site has stopped trying.' : 'It is tried again by itself.'} If this goes on, check the mail server and its name and
         password.{' '}
         <Link to="/notices" className="link">
           All mails

@@ -29,12 +29,12 @@ test('each mail says of what it told and what became of it', async () => {
   open(<NotificationsScreen />, { ...calm, failing: 2, waiting: 3, mails });
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => ['title', 'outcome'].map((name) => item.querySelector(`[data-column=${name}]`)?.textContent))).toEqual([
-    ['3 new comments', 'Fails since Nov 22, 2026, 9:15 AM. Next attempt: Nov 22, 2026, 10:00 AM. The mail server could not be reached.'],
+    ['3 new comments', 'Failing since Nov 22, 2026, 9:15 AM. Next attempt: Nov 22, 2026, 10:00 AM. The mail server could not be reached.'],
     ['1 comment to review', 'Sent.'],
     ['4,999 enquiries', 'Sent Nov 22, 2026, 8:00 AM, at attempt 2.'],
     ['1 build that failed', 'Given up Nov 21, 2026, 9:00 AM, after 20 attempts. The mail server could not be reached.'],
   ]);
-  screen.getByText('Waiting for the next mail: 3');
+  screen.getByText('Waiting for the next email: 3');
   expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
 });
 
@@ -45,7 +45,9 @@ test('Try again sends what failed and says whether it works now', async () => {
     { ...calm, mails: [mail({ sent_at: '2026-11-22T06:00:00Z' })] },
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('A mail to you fails since Nov 22, 2026, 9:15 AM. The mail server could not be reached.');
+  expect(alert.textContent).toContain(
+    'An email to you could not be sent since Nov 22, 2026, 9:15 AM. The mail server could not be reached.',
+  );
   expect(alert.textContent).toContain('It is tried again by itself.');
   await setupUser().click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Sent.');
@@ -58,10 +60,10 @@ test('on the dashboard, a state of mails that cannot be loaded says so, and can 
   const answers: Record<string, unknown> = { 'GET /api/notices': () => Response.json({ detail: 'Broken.' }, { status: 500 }) };
   stubApi(answersFrom(answers));
   renderScreens({ '/': <MailTrouble /> });
-  await screen.findByText('The state of your mails could not be loaded.');
+  await screen.findByText('The state of your emails could not be loaded.');
   answers['GET /api/notices'] = { ...calm, is_set_up: false };
   await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText(/^Mail is not set up/);
+  await screen.findByText(/^Email is not set up/);
 });
 
 test('a mail that still fails says so, and stays', async () => {
@@ -75,7 +77,7 @@ test('a mail that still fails says so, and stays', async () => {
 test('a site without a mail server says so, with how many events wait', async () => {
   open(<MailTrouble />, { ...calm, is_set_up: false, waiting: 1 });
   expect((await screen.findByRole('status')).textContent).toBe(
-    'Mail is not set up, so you are told of nothing outside of this area. 1 event waits to be told.“Notices by mail” in docs/deploy.md says how to set it up.',
+    'Email is not set up, so you are told nothing outside this area. 1 event is waiting to be reported.“Notifications by email” in docs/deploy.md says how to set it up.',
   );
 });
 
@@ -87,19 +89,19 @@ test('while all is well nothing is said of mail', async () => {
     </>,
     calm,
   );
-  await screen.findByText('No mail yet');
+  await screen.findByText('No email yet');
   expect([requests.length, screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([1, null, null]);
 });
 
 test('a list that cannot be loaded says so, and Try again loads it', async () => {
-  expectConsoleErrors(/^The mails could not be listed/);
+  expectConsoleErrors(/^The emails could not be listed/);
   let isBroken = true;
   stubApi(() => (isBroken ? Response.json({ detail: 'Broken.' }, { status: 500 }) : Response.json(calm)));
   renderScreens({ '/': <NotificationsScreen /> });
   const alert = await screen.findByRole('alert');
   isBroken = false;
   await setupUser().click(within(alert).getByRole('button', { name: 'Try again' }));
-  await screen.findByText('No mail yet');
+  await screen.findByText('No email yet');
 });
 
 function open(element: React.ReactNode, state: object, afterRetry: object = state) {

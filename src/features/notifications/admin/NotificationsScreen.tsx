@@ -45,24 +45,24 @@ export function Component() {
   const notices = useQuery(notificationsQuery);
   return (
     <ListScreen
-      title="Mails to you"
-      note="What this site told you by mail. Entries are kept for 30 days."
+      title="Emails to you"
+      note="What this site told you by email. Entries are kept for 30 days."
       actions={
         <Link to="/trail" className="button" data-kind="quiet">
           History
         </Link>
       }
     >
-      {notices.data?.is_set_up === false && <Notice>Mail is not set up. “Notices by mail” in docs/deploy.md says how.</Notice>}
-      {notices.data && notices.data.waiting > 0 && <p className="mb-2 text-sm">Waiting for the next mail: {notices.data.waiting}</p>}
+      {notices.data?.is_set_up === false && <Notice>Email is not set up. “Notifications by email” in docs/deploy.md says how.</Notice>}
+      {notices.data && notices.data.waiting > 0 && <p className="mb-2 text-sm">Waiting for the next email: {notices.data.waiting}</p>}
       <List
-        name="Mails"
+        name="Emails"
         query={notices}
         items={notices.data?.mails}
         columns={columns}
-        loading="Loading the mails…"
-        failed="The mails could not be listed."
-        empty={{ title: 'No mail yet' }}
+        loading="Loading the emails…"
+        failed="The emails could not be listed."
+        empty={{ title: 'No email yet' }}
       />
     </ListScreen>
   );
@@ -82,6 +82,6 @@ function outcomeOf({ made_at, sent_at, given_up_at, failing_since, next_attempt_
   }
   if (given_up_at) return `Given up ${formatMoment(given_up_at)}, after ${attempts} attempts. ${last_error ?? ''}`;
   if (failing_since)
-    return `Fails since ${formatMoment(failing_since)}. Next attempt: ${formatMoment(next_attempt_at ?? '')}. ${last_error ?? ''}`;
+    return `Failing since ${formatMoment(failing_since)}. Next attempt: ${formatMoment(next_attempt_at ?? '')}. ${last_error ?? ''}`;
   return 'Being sent.';
 }

@@ -44,14 +44,14 @@ export const enquiryFloodNotification: NotificationKind = {
     const rows = sentSchema.parse(dataOf(await late.order('created_at', { ascending: false }).limit(looked)));
     return rows.length > 0
       ? eachSenderFirst(rows).slice(0, quoted).map(itemOf)
-      : [{ title: 'All of them look doubtful, so none is quoted here.' }];
+      : [{ title: 'All of them are suspected spam, so none is quoted here.' }];
   },
   countOf: waiting,
   subject: (_, count) => (count === 1 ? 'An enquiry waits in the list' : `Many enquiries at once: ${count} wait in the list`),
   lead: (count) =>
     count === 1
-      ? 'Enquiries arrive faster than mails can tell of each. One that nobody has read waits in the list.'
-      : `Enquiries arrive faster than mails can tell of each. ${count} that nobody has read wait in the list; those that nothing speaks against are quoted here.`,
+      ? 'Enquiries are arriving too fast to email you about each one. One unread enquiry is waiting in the list.'
+      : `Enquiries are arriving too fast to email you about each one. ${count} unread ones are waiting in the list; those that do not look like spam are quoted here.`,
   screen: '/enquiries?show=waiting',
   action: 'See them all',
 };

@@ -148,7 +148,7 @@ test('of a flood of which every text reads like spam a mail tells the number and
     'New enquiry: Honest about “The first ninety days”',
     'Many enquiries at once: 6 wait in the list',
   ]);
-  expect(mails[1]?.text).toContain('All of them look doubtful, so none is quoted here.');
+  expect(mails[1]?.text).toContain('All of them are suspected spam, so none is quoted here.');
   expect(mails[1]?.text).not.toContain('viagra');
 });
 
@@ -168,7 +168,7 @@ test('S134 words that the mail server refuses keep nobody from being told: the m
   await world.platform.idle();
   const mails = server.mails.map(readMail);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'New enquiry: The mail server takes no mail with these words. They are in the administrator area.',
+    'New enquiry: The mail server refuses an email with these words. You can read them in the administrator area.',
     'New enquiry: Honest about “The first ninety days”',
   ]);
   expect(mails[0]?.text).toContain('/layla_noor_portfolio/enquiries/');
@@ -183,7 +183,7 @@ test('S134 words that the mail server puts off delay no other mail, and go witho
   await send({ ...enquiry, name: 'Honest' });
   await world.platform.idle();
   expect(server.mails.map((mail) => readMail(mail).subject)).toEqual([
-    'New enquiry: The mail server takes no mail with these words. They are in the administrator area.',
+    'New enquiry: The mail server refuses an email with these words. You can read them in the administrator area.',
     'New enquiry: Honest about “The first ninety days”',
   ]);
 });

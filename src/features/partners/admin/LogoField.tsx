@@ -59,18 +59,10 @@ export function LogoField({ upload, url, isLight, input, lightInput, error, onCh
         </Field>
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" className="size-5" {...lightInput} />
-          Light logo, made for a dark ground
+          Light logo, made for a dark background
         </label>
       </fieldset>
-      {isChoosing && (
-        <PictureChooser
-          onClose={() => setIsChoosing(false)}
-          onChoose={(picture) => {
-            setIsChoosing(false);
-            onChoose(picture.url);
-          }}
-        />
-      )}
+      {isChoosing && <PictureChooser onClose={() => setIsChoosing(false)} onChoose={({ url }) => onChoose(url)} />}
     </>
   );
 }

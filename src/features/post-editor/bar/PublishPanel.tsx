@@ -8,7 +8,7 @@ import { counted } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { Hint } from '../form/hint.ts';
+import type { Hint } from '../form/checklist.ts';
 import { fieldLabels } from '../form/post-form.ts';
 import { useFormText } from '../form/use-form-text.ts';
 import { previewOf } from '../form-mapping.ts';
@@ -61,7 +61,7 @@ export function PublishPanel({ hints, isOpen, onOpenChange, ...panel }: Props) {
               <span className="sr-only"> {hints.length === 1 ? 'suggestion' : 'suggestions'}, </span>
             </span>
           )}
-          <Icon name={isOpen ? 'closeBelow' : 'openAbove'} />
+          <Icon name={isOpen ? 'chevronDown' : 'chevronUp'} />
           <span className="sr-only">{name}</span>
         </Button>
       </Popover.Trigger>

@@ -10,7 +10,7 @@ const user = setupUser();
 test('each field that differs says who changed it, shows both versions and asks which to keep', () => {
   open({ title: 'Mine' }, { subtitle: 'Theirs', main_content: ['As it was', 'Theirs'] });
   expect(screen.getByRole('dialog').textContent).toContain('Somebody saved this post.');
-  expect(screen.getByRole('heading').textContent).toBe('Two versions of this post');
+  expect(screen.getByRole('heading').textContent).toBe('Two versions of this article');
   expect(legends()).toEqual(['Main Title changed by you', 'Subtitle changed in the other', 'Main Content Paragraphs changed in the other']);
   expect(choicesOf('Main Title changed by you')).toEqual(['(x) Mine', '( ) Theirs']);
   expect(choicesOf('Subtitle changed in the other')).toEqual(['( ) Mine', '(x) Theirs']);

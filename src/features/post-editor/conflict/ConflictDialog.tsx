@@ -28,7 +28,7 @@ export function ConflictDialog({ description, action, onResolve, onClose, ...ver
   const chooseAll = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, choice])));
   const choose = (field: FieldName, choice: Choice) => setChoices((before) => ({ ...before, [field]: choice }));
   return (
-    <Dialog open onClose={onClose} title="Two versions of this post" description={description} keepOnOutsideClick wide>
+    <Dialog open onClose={onClose} title="Two versions of this article" description={description} keepOnOutsideClick wide>
       {differences.length > 1 && (
         <div className="mb-4 flex flex-wrap gap-3">
           <Button onClick={() => chooseAll('mine')}>Keep all of mine</Button>

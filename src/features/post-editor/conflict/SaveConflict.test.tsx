@@ -62,7 +62,7 @@ test('the text of this tab is not offered to it as one that was left, once the v
   await fill({ Introduction: 'Half a sent' });
   await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('draft:'))).toBe(true));
   await press('Save draft');
-  await screen.findByRole('dialog', { name: 'Two versions of this post' });
+  await screen.findByRole('dialog', { name: 'Two versions of this article' });
   answer = succeed;
   await press('Save my choices');
   await waitFor(() => expect(saves()).toHaveLength(2));
@@ -80,7 +80,7 @@ test.each([
   const pressed = new KeyboardEvent('keydown', { key, code, ctrlKey: true, bubbles: true, cancelable: true });
   document.body.dispatchEvent(pressed);
   expect(pressed.defaultPrevented).toBe(true);
-  await screen.findByRole('dialog', { name: 'Two versions of this post' });
+  await screen.findByRole('dialog', { name: 'Two versions of this article' });
   await press('Put what is chosen into the form');
   await waitFor(() => expect(statusLine()).toBe('Published, with unpublished changes'));
   expect(saves()).toHaveLength(1);
@@ -93,9 +93,9 @@ function conflictWith(parts: Partial<Post>): SaveAnswer {
 }
 
 function byEditor(): string {
-  return 'editor@example.com saved this post on Nov 21, 2026, 2:00 PM, after you had opened it.';
+  return 'editor@example.com saved this article on Nov 21, 2026, 2:00 PM, after you had opened it.';
 }
 
 function byClock(): string {
-  return 'This post was published at its time, Nov 21, 2026, 2:00 PM, after you had opened it.';
+  return 'This article was published at its time, Nov 21, 2026, 2:00 PM, after you had opened it.';
 }

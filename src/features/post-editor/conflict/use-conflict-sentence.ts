@@ -17,7 +17,7 @@ export function useConflictSentence(): (stored: Post | null, conflict: Conflict)
 
 function personSentence(name: string, { at, where }: Conflict): string {
   const who = name === 'You' ? `You, ${whereTexts[where ?? 'unknown']},` : name;
-  return `${who} saved this post on ${formatMoment(at)}, after you had opened it${name === 'You' ? ' here' : ''}.`;
+  return `${who} saved this article on ${formatMoment(at)}, after you had opened it${name === 'You' ? ' here' : ''}.`;
 }
 
 const whereTexts = {
@@ -27,7 +27,7 @@ const whereTexts = {
 } as const;
 
 function clockSentence({ at }: Conflict): string {
-  return `This post was published at its time, ${formatMoment(at)}, after you had opened it.`;
+  return `This article was published at its time, ${formatMoment(at)}, after you had opened it.`;
 }
 
 /** Whether the post was published as it was scheduled: the scheduler leaves the person who saved last. */

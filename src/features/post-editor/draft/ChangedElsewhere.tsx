@@ -18,8 +18,8 @@ export function ChangedElsewhere({ editor }: Props) {
   if (state.kind === 'changed') return state.current ? <Changed editor={editor} current={state.current} /> : <Gone editor={editor} />;
   if (postId === null || editor.stored || postId === editor.subject) return null;
   return (
-    <Notice action={<Link to={`/blogs/edit/${postId}`}>Open the post</Link>}>
-      This text was made a post on another device. What you write here is kept as unsaved text of that post.
+    <Notice action={<Link to={`/blogs/edit/${postId}`}>Open the article</Link>}>
+      This text became an article on another device. What you write here is kept as unsaved text of that article.
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function DraftOffer({ editor: { form, base, stored, subject, tab, openTab
       />
       {isComparing && (
         <ConflictDialog
-          description="The post was saved after this text was written. Choose for each field; nothing is saved yet."
+          description="The article was saved after this text was written. Choose for each field; nothing is saved yet."
           base={offer.draft.base ? postFormSchema.parse(offer.draft.base) : null}
           mine={offer.values}
           theirs={form.getValues()}

@@ -8,8 +8,8 @@ import { RestoreBanner } from './RestoreBanner.tsx';
 const user = setupUser();
 
 test.each([
-  ['2026-11-20T08:00:00Z', 'Written Nov 21, 2026, 2:00 PM. The post was last saved Nov 20, 2026, 12:00 PM.'],
-  [null, 'Written Nov 21, 2026, 2:00 PM. The post was never saved.'],
+  ['2026-11-20T08:00:00Z', 'Written Nov 21, 2026, 2:00 PM. The article was last saved Nov 20, 2026, 12:00 PM.'],
+  [null, 'Written Nov 21, 2026, 2:00 PM. The article was never saved.'],
 ])('unsaved text is offered with both times, saved at %s', (savedAt, times) => {
   open(savedAt);
   const lines = [...screen.getByRole('region', { name: 'Unsaved text' }).querySelectorAll('p')];

@@ -49,12 +49,12 @@ function onThisDevice({ person }: Props['draft']): string {
 }
 
 function savedText(savedAt: string | null): string {
-  return savedAt ? `The post was last saved ${formatMoment(savedAt)}.` : 'The post was never saved.';
+  return savedAt ? `The article was last saved ${formatMoment(savedAt)}.` : 'The article was never saved.';
 }
 
 /** Only the numbers of the server say which text is newer: clocks of devices may be wrong. */
 function otherText(draft: Props['draft'], inForm: NonNullable<Props['inForm']>): string {
   const written = `The text in the form was kept ${formatMoment(inForm.saved_at)} on ${inForm.device ?? 'another device'}.`;
   const goesOn = draft.draft_id === inForm.id && draft.sequence === inForm.sequence;
-  return goesOn ? `${written} The one on this device goes on from it, so it is newer.` : written;
+  return goesOn ? `${written} The text on this device continues it, so it is newer.` : written;
 }

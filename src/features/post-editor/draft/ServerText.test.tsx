@@ -128,7 +128,7 @@ test('a copy of this device that differs is offered with both times, and says wh
   open({ content: mine });
   const banner = within(await screen.findByRole('region', { name: 'Unsaved text' }));
   banner.getByText(
-    /The text in the form was kept Nov 21, 2026, 2:00 PM on Safari on iPhone\. The one on this device goes on from it, so it is newer\./,
+    /The text in the form was kept Nov 21, 2026, 2:00 PM on Safari on iPhone\. The text on this device continues it, so it is newer\./,
   );
   expect(title().value).toBe('Mine');
   await user.click(banner.getByRole('button', { name: 'Restore' }));

@@ -56,7 +56,7 @@ function OlderText({ editor: { form, stored, text, replaceForm } }: Props) {
       />
       {isComparing && (
         <ConflictDialog
-          description="The post was saved after this text was written. Choose for each field; nothing is saved yet."
+          description="The article was saved after this text was written. Choose for each field; nothing is saved yet."
           base={draft.base && formOfPost(draft.base)}
           mine={values}
           theirs={form.getValues()}

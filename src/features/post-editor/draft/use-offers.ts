@@ -11,9 +11,6 @@ export type Offer = { draft: Draft; values: PostForm };
 
 type ListDrafts = () => Promise<Pick<ListedDraft, 'id'>[]>;
 
-const noText: OpenedText = { kind: 'none' };
-const listNone: ListDrafts = () => Promise.resolve([]);
-
 /**
  * The newest draft to offer, left by a tab that is closed. Reads the drafts once, when the open tabs are known. `remove` goes on to the next
  * one, `undoRemove` undoes that.
@@ -27,8 +24,8 @@ export function useOffers(
   tab: string,
   openTabs: ReadonlySet<string> | null,
   base: PostForm,
-  opened: OpenedText = noText,
-  listed: ListDrafts = listNone,
+  opened: OpenedText,
+  listed: ListDrafts,
 ) {
   const [offers, setOffers] = useState<Offer[]>([]);
   const isRead = useRef(false);

@@ -73,7 +73,7 @@ test('a picture is taken out with what belongs to it, and Undo brings all of it 
 test('a picture that does not load says so, in the checklist too', async () => {
   await openPicture();
   fireEvent.error(crop());
-  screen.getByText('This image does not load. Readers would see the placeholder instead.');
+  screen.getByText('This image does not load. Readers would see a generated cover instead.');
   await user.click(screen.getByRole('button', { name: /suggestions?, Before you update$/ }));
   await screen.findByText('The picture does not load.');
 });

@@ -71,7 +71,6 @@ export function ImageField({ state, onState }: Props) {
           <PictureChooser
             onClose={() => setIsChoosing(false)}
             onChoose={(picture) => {
-              setIsChoosing(false);
               upload.forget();
               image.replace(picture.url);
             }}
@@ -120,7 +119,7 @@ function PictureButton({ url, state, isOpen, onToggle }: ButtonProps) {
       <span className={fails ? 'text-danger' : undefined} dir="auto">
         {fails ? `${name} does not load` : alt || name}
       </span>
-      <Icon name="closeBelow" />
+      <Icon name="chevronDown" />
     </button>
   );
 }
@@ -190,7 +189,7 @@ function HeroCrop({ url, state, onState }: HeroCropProps) {
         onError={() => onState('fails')}
         hidden={state === 'fails'}
       />
-      {state === 'fails' && <figcaption role="status">This image does not load. Readers would see the placeholder instead.</figcaption>}
+      {state === 'fails' && <figcaption role="status">This image does not load. Readers would see a generated cover instead.</figcaption>}
     </figure>
   );
 }

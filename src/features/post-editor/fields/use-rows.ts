@@ -3,7 +3,7 @@ import { type FieldError, type FieldPathValue, useController } from 'react-hook-
 import { moved } from '#src/lib/array-move.ts';
 import type { PostForm } from '../form/post-form.ts';
 
-export type ListName = 'key_takeaways' | 'quick_stats' | 'main_content' | 'phases';
+export type ListName = 'key_takeaways' | 'quick_stats' | 'phases';
 export type Row<Name extends ListName> = PostForm[Name][number];
 export type Rows<Name extends ListName> = ReturnType<typeof useRows<Name>>;
 /** The errors of a row: one for a text, one for each part of a phase. */

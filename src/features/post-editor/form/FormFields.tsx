@@ -5,8 +5,8 @@ import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { CheckboxField } from '../fields/CheckboxField.tsx';
 import { ImageField } from '../fields/ImageField.tsx';
-import { ListField } from '../fields/ListField.tsx';
 import { PhasesField } from '../fields/PhasesField.tsx';
+import { QuickStatsField } from '../fields/QuickStatsField.tsx';
 import { ReadTimeField } from '../fields/ReadTimeField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
@@ -50,7 +50,7 @@ export const FormFields = memo(function FormFields({ stored, image, onImage, onP
       </FormSection>
       <FormSection id="stats">
         <Field field="quick_stats">
-          <ListField name="quick_stats" singular="Quick Stat" lines={1} placeholder="A figure, what it counts, and as of when" />
+          <QuickStatsField />
         </Field>
       </FormSection>
       <AddSection ids={['takeaways', 'stats']} />
@@ -115,7 +115,7 @@ function SettingsLine({ onOpen }: { onOpen: () => void }) {
         <span>Read Time {readTime}</span>
         <span>{featured ? 'Featured' : 'Not featured'}</span>
         <span>{isOpen ? 'Comments are open' : 'Comments are closed'}</span>
-        <Icon name="openAbove" />
+        <Icon name="chevronUp" />
         <span className="sr-only">Open settings</span>
       </button>
     </section>

@@ -175,8 +175,8 @@ test('a conflict names who saved and when, and the chosen version replaces their
   openEditor({ version: 6 });
   await fill({ Introduction: 'Mine.' });
   await press('Update Structured Blog');
-  const sentence = 'editor@example.com saved this post on Nov 21, 2026, 2:00 PM, after you had opened it.';
-  await screen.findByRole('dialog', { name: 'Two versions of this post' });
+  const sentence = 'editor@example.com saved this article on Nov 21, 2026, 2:00 PM, after you had opened it.';
+  await screen.findByRole('dialog', { name: 'Two versions of this article' });
   expect(screen.getByText(sentence)).toBeTruthy();
   await press('Decide later');
   expect(saves()).toHaveLength(1);
@@ -193,9 +193,9 @@ test('a conflict names who saved and when, and the chosen version replaces their
 });
 
 test.each([
-  ['tab', 'You, in another tab, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
-  ['device', 'You, on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
-  [undefined, 'You, in another tab or on another device, saved this post on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
+  ['tab', 'You, in another tab, saved this article on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
+  ['device', 'You, on another device, saved this article on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
+  [undefined, 'You, in another tab or on another device, saved this article on Nov 21, 2026, 2:00 PM, after you had opened it here.'],
 ])('a conflict with oneself says so: %s', async (updated_in, sentence) => {
   startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: null });
   const current = storedPost({ ...emptyForm(), title: 'Stored', subtitle: 'In the other tab', version: 7 });
@@ -204,7 +204,7 @@ test.each([
   openEditor({ version: 6 });
   await fill({ Introduction: 'Mine.' });
   await press('Update Structured Blog');
-  await screen.findByRole('dialog', { name: 'Two versions of this post' });
+  await screen.findByRole('dialog', { name: 'Two versions of this article' });
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 

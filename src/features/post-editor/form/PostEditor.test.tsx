@@ -90,7 +90,7 @@ test('lists of more than 50 rows are refused with a message', async () => {
   const rows = Array.from({ length: 51 }, (_, index) => `Row ${index}`);
   openEditor({ key_takeaways: rows, phases: rows.map((title) => ({ title, description: '' })) });
   await press('Update Structured Blog');
-  await waitFor(() => expect(announced('alert')).toEqual(['At most 50 are possible.', 'At most 50 are possible.']));
+  await waitFor(() => expect(announced('alert')).toEqual(['At most 50 are allowed.', 'At most 50 are allowed.']));
 });
 
 test('the calculated read time is shown beside the field and can be applied', async () => {
@@ -109,8 +109,8 @@ test('suggestions are in the panel that opens from the arrow, their lines lead t
   await user.click(screen.getByRole('button', { name: /^2 suggestions, Before you update$/ }));
   const panel = screen.getByRole('dialog', { name: 'Before you update' });
   expect([...panel.querySelectorAll('.suggestion > :first-child')].map(({ textContent }) => textContent)).toEqual([
-    'Featured Image: No picture: a drawing takes its place.',
-    'Quick Stats: "AED 15,000 a year" does not say as of when.',
+    'Featured Image: No picture: a generated cover takes its place.',
+    'Quick Stats: "AED 15,000 a year" has no date.',
   ]);
   await user.click(within(panel).getByRole('button', { name: /^Quick Stats/ }));
   await waitFor(() => expect(document.activeElement).toBe(field('Quick Stat 1')));

@@ -3,8 +3,10 @@ import { categoryFrom } from '#src/features/posts/post.ts';
 import { richTextsIn } from '#src/features/posts/rich-texts.ts';
 import { parseMarkdown } from '#src/features/rich-text/markdown.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
-import type { Hint } from './hint.ts';
 import { calculatedReadTime, type FieldName, fieldLabels, fieldNames, normalizeForm, type PostForm } from './post-form.ts';
+
+/** Something to check before publishing; never prevents saving (§12.checklist). */
+export type Hint = { field: FieldName; text: string; item?: number };
 
 /** Addresses that the writer meant to replace. */
 const placeholder = /^(#|\/)?$|^https?:\/\/(www\.)?(example\.(com|org|net)|localhost)\b/i;
@@ -36,7 +38,7 @@ export function hintsFor(form: PostForm, image: ImageState): Hint[] {
     ...when(
       Boolean(normalized.review_by) && !normalized.reviewed_on,
       'reviewed_on',
-      'There is a day for the next review, but none of the last one.',
+      'There is a day for the next review, but none for the last one.',
     ),
   ];
   return hints.sort((a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field));
@@ -45,7 +47,7 @@ export function hintsFor(form: PostForm, image: ImageState): Hint[] {
 function headerHints(form: PostForm, image: ImageState): Hint[] {
   return [
     ...when(!categoryFrom(form.category_tags), 'category_tags', 'No category yet: readers can’t find this by filtering.'),
-    ...when(!form.featured_image, 'featured_image', 'No picture: a drawing takes its place.'),
+    ...when(!form.featured_image, 'featured_image', 'No picture: a generated cover takes its place.'),
     ...when(Boolean(form.featured_image) && !form.image_alt, 'image_alt', 'The picture has no description for readers who can’t see it.'),
     ...when(image === 'fails', 'featured_image', 'The picture does not load.'),
   ];
@@ -64,7 +66,7 @@ function textHints({ excerpt, main_content, quote_text, quote_author, ...form }:
     ),
     ...when(excerpt.length > maxExcerptLength, 'excerpt', `Search engines show ${maxExcerptLength} of its ${excerpt.length} characters.`),
     ...when(main_content.length === 0, 'main_content', 'No main text yet.'),
-    ...when(Boolean(quote_text) && !quote_author, 'quote_author', 'The quote names nobody.'),
+    ...when(Boolean(quote_text) && !quote_author, 'quote_author', 'The quote has no author.'),
   ];
 }
 
@@ -89,13 +91,13 @@ function readTimeHints(form: PostForm): Hint[] {
 
 function undatedFigures({ quick_stats }: PostForm): Hint[] {
   const undated = quick_stats.filter((stat) => money.test(stat) && !dated.test(stat));
-  return undated.map((stat) => ({ field: 'quick_stats', text: `"${stat}" does not say as of when.` }));
+  return undated.map((stat) => ({ field: 'quick_stats', text: `"${stat}" has no date.` }));
 }
 
 function leftovers(form: PostForm): Hint[] {
   return fieldNames.flatMap((field) => {
     const [found] = leftover.exec(JSON.stringify(form[field]).replaceAll('\\n', ' ')) ?? [];
-    return when(Boolean(found), field, `"${found}" still stands in ${fieldLabels[field]}.`);
+    return when(Boolean(found), field, `"${found}" is still in ${fieldLabels[field]}.`);
   });
 }
 

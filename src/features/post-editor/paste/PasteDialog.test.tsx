@@ -111,7 +111,7 @@ test('more than a post takes is refused in plain words', () => {
   open(null);
   expect(paste('<p>One more paragraph of forty letters...</p>'.repeat(110_000))).toBe(true);
   expect(screen.getByRole('alert').textContent).toBe(
-    'This is more than one post takes: at most 200 paragraphs are possible. Nothing was pasted; please copy a part of it.',
+    'This is more than one article takes: at most 200 paragraphs are allowed. Nothing was pasted; please copy a part of it.',
   );
   expect(isDisabled(screen.getByRole('button', { name: 'Fill the fields' }))).toBe(true);
 });

@@ -12,7 +12,7 @@ const mostElements = 20_000;
 const mostCharacters = postLimits.paragraphs * postLimits.paragraph;
 const element = /<(?:p|div|li|tr|td|th|h[1-6]|br|pre|blockquote)\b/gi;
 
-const tooMany = `This is more than one post takes: at most ${formatNumber(postLimits.paragraphs)} paragraphs are possible.`;
+const tooMany = `This is more than one article takes: at most ${formatNumber(postLimits.paragraphs)} paragraphs are allowed.`;
 const andNow = 'Nothing was pasted; please copy a part of it.';
 
 /** What the writer reads instead of a text that no post takes. */
@@ -43,7 +43,7 @@ export function sayRefused(reason: string): void {
  */
 export function refusalOf(added: readonly string[], whole: readonly string[] = added, longest?: number): string | null {
   if (whole.length > postLimits.paragraphs) return tooMany;
-  if (longest !== undefined && whole.join('\n\n').length > longest) return `At most ${formatNumber(longest)} characters are possible here.`;
+  if (longest !== undefined && whole.join('\n\n').length > longest) return `At most ${formatNumber(longest)} characters are allowed here.`;
   if (added.some(({ length }) => length > postLimits.paragraph))
     return `A paragraph, a list or a table has at most ${formatNumber(postLimits.paragraph)} characters.`;
   const excess = added.map(excessOf).find((found) => found !== null);

@@ -95,8 +95,8 @@ test('a restore onto a post that somebody saved meanwhile is a conflict as ever'
   openStored();
   await openVersions();
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
-  expect((await screen.findByRole('dialog', { name: 'Two versions of this post' })).textContent).toContain(
-    'editor@example.com saved this post',
+  expect((await screen.findByRole('dialog', { name: 'Two versions of this article' })).textContent).toContain(
+    'editor@example.com saved this article',
   );
 });
 

@@ -5,7 +5,7 @@ import { postRevisionQuery, postRevisionsQuery } from '#src/features/post-revisi
 import type { Post } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import '#src/ui/revisions.css';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function PostRevisionsDialog({ stored, onRestore, onClose }: Props) {
       wide
     >
       {data && <Versions stored={stored} versions={data} onRestore={onRestore} />}
-      {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       {!data && !error && <Spinner />}
     </Dialog>
   );
@@ -55,7 +55,7 @@ function Versions({ stored, versions, onRestore }: Pick<Props, 'stored' | 'onRes
 
 function ChosenVersion({ stored, id, onRestore }: Pick<Props, 'stored' | 'onRestore'> & { id: string }) {
   const { data, error, refetch } = useQuery(postRevisionQuery(stored.id, id));
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Spinner />;
+  if (!data) return error ? <Failed onRetry={() => void refetch()}>{error.message}</Failed> : <Spinner />;
   return (
     <div className="min-w-0">
       <RevisionChanges stored={stored} revision={data} />
@@ -65,14 +65,6 @@ function ChosenVersion({ stored, id, onRestore }: Pick<Props, 'stored' | 'onRest
         </Button>
       </div>
     </div>
-  );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
-      {error.message}
-    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useConflictSentence } from '../conflict/use-conflict-sentence.ts';
 import { savedText } from '../state/state-texts.ts';
@@ -18,11 +19,11 @@ export function SaveFailure({ saving, onRetry, onCompare, onSaveAsNew }: Props) 
   const conflictSentence = useConflictSentence();
   if (phase === 'failed')
     return (
-      <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
+      <Failed onRetry={onRetry}>
         <p className="font-medium">{saveFailed}</p>
         <p>{detail}</p>
         {attempt && <p>It is sent again by itself as soon as the site answers.</p>}
-      </Notice>
+      </Failed>
     );
   if (phase === 'conflict' && conflict)
     return (

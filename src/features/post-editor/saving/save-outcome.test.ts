@@ -15,7 +15,7 @@ test.each<[number, string, object, object]>([
   [404, 'Blog post not found', {}, { kind: 'gone' }],
   [410, 'Gone', {}, { kind: 'gone' }],
   [409, 'x', { current, updated_by: 'editor@example.com', updated_at: '2026-11-21' }, { kind: 'conflict', by: 'editor@example.com' }],
-  [409, 'Too many posts have this title.', {}, { kind: 'refused', detail: 'Too many posts have this title.' }],
+  [409, 'Too many articles have this title.', {}, { kind: 'refused', detail: 'Too many articles have this title.' }],
   [413, 'The data is too large.', {}, { kind: 'refused' }],
   [429, 'Too many requests.', {}, { kind: 'refused' }],
 ])('a failure %i that says %j means %j', (status, message, body, outcome) => {
@@ -23,6 +23,6 @@ test.each<[number, string, object, object]>([
 });
 
 test('an address that is taken is refused at its field, and is no conflict of texts', () => {
-  const fields = { id: 'Another post has this address. Please choose another.' };
+  const fields = { id: 'Another article has this address. Please choose another.' };
   expect(outcomeOf({ status: 409, message: fields.id, fields, body: { fields } })).toEqual({ kind: 'refused', detail: fields.id, fields });
 });

@@ -30,7 +30,7 @@ export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: O
     if (sentence === null) return save('draft', undefined, onInvalid);
     if (isKeeping.current) return;
     if (!isUnsavedNow()) {
-      toast(stored ? 'Nothing is unsaved.' : 'Nothing is written yet.');
+      toast(stored ? 'Everything is saved.' : 'Nothing is written yet.');
       return onKept?.(true);
     }
     isKeeping.current = true;

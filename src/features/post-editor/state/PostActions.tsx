@@ -82,7 +82,7 @@ function usePostActions(stored: Post | null) {
         toast.success('This is the copy: a draft, which readers do not see.');
         void navigate(`/blogs/edit/${copy.id}`);
       },
-      onError: ({ message }) => toast.error(`The post was not copied. ${message}`),
+      onError: ({ message }) => toast.error(`The article was not copied. ${message}`),
     });
   return {
     duplicate: () => stored && duplicate(stored.id),

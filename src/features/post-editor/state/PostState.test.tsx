@@ -121,7 +121,7 @@ test('the moment is also told in the time zone of the device, in summer and in w
 });
 
 test('a time that is past is refused beside its field, by the clock of the server too, and the panel stays open', async () => {
-  const isPast = 'This time is past. Choose a later one, or publish the post now.';
+  const isPast = 'This time is past. Choose a later one, or publish the article now.';
   answer = () => Response.json({ detail: isPast, code: 'bad_request', fields: { publish_at: isPast } }, { status: 400 });
   openEditor(draft);
   await choose('Schedule…');
@@ -193,7 +193,7 @@ test('deleting asks first, with the title below the question', async () => {
 });
 
 test('an address that another post has is refused at its field, and nothing typed is lost', async () => {
-  const taken = 'Another post has this address. Please choose another.';
+  const taken = 'Another article has this address. Please choose another.';
   answer = () => Response.json({ detail: taken, code: 'conflict', fields: { id: taken } }, { status: 409 });
   openEditor(draft);
   await fill({ Subtitle: 'Another', Address: 'taken' });

@@ -1,7 +1,6 @@
-import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import type { AlignType, BlockContent, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { BlockJson } from './document-json.ts';
 import { phrasingOf } from './phrasing.ts';
-import { tableFrom } from './table-from.ts';
 
 /** The Markdown tree of blocks of the writing area; empty paragraphs are left out, which Markdown cannot hold. */
 export function fromDocument(blocks: readonly BlockJson[]): Root {
@@ -53,6 +52,28 @@ function listFrom(node: BlockJson): RootContent {
 function itemFrom(node: BlockJson): ListItem {
   const children = blocksFrom(node);
   return { type: 'listItem', spread: children.filter(({ type }) => type !== 'list').length > 1, children };
+}
+
+/** Markdown has one line a cell, and as many cells in each row. */
+function tableFrom(node: BlockJson): Table {
+  const rows = (node.content ?? []).map((row) => row.content ?? []);
+  const columns = Array.from({ length: Math.max(1, ...rows.map((cells) => cells.length)) }, (_, index) => index);
+  const align = columns.map((index): AlignType => rows[0]?.[index]?.attrs?.align ?? null);
+  // A cell is one paragraph (area/schema.ts).
+  const textOf = (cell?: BlockJson) => phrasingOf(cell?.content?.[0]?.content).map(withoutBreaks);
+  return {
+    type: 'table',
+    align,
+    children: rows.map((cells) => ({
+      type: 'tableRow',
+      children: columns.map((index) => ({ type: 'tableCell', children: textOf(cells[index]) })),
+    })),
+  };
+}
+
+function withoutBreaks(node: PhrasingContent): PhrasingContent {
+  if (node.type === 'break') return { type: 'text', value: ' ' };
+  return 'children' in node ? ({ ...node, children: node.children.map(withoutBreaks) } as PhrasingContent) : node;
 }
 
 /** A picture that is still on its way has no address, and so no place in the text. */

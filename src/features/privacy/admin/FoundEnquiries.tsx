@@ -9,7 +9,7 @@ export function FoundEnquiries({ enquiries }: { enquiries: FoundPerson['enquirie
     <section aria-label="Enquiries" className="mt-10">
       <h2 className="text-xl">Enquiries</h2>
       <p className="mt-1 max-w-[70ch] text-muted">
-        Those of this person are erased with their notes. One of somebody else that names the person is erased on its own screen.
+        Enquiries from this person are erased with their notes. Erase an enquiry from someone else that names the person on its own screen.
       </p>
       <ul className="mt-4">
         {enquiries.map(({ id, name, message, created_at, isSender }) => (

@@ -56,8 +56,8 @@ function AdministratorNotice({ answers, sessions, pictures }: NonNullable<Found[
 
 function summaryOf({ identifier, sent, mentions, posts, enquiries }: Found): string {
   const name = identifier.kind === 'phone' ? `+${identifier.value}` : identifier.value;
-  if (sent.total + mentions.length + posts.length + enquiries.length === 0) return `Nothing is stored of ${name}.`;
-  const counts = [counted(sent.total, 'comment'), `${counted(mentions.length, 'mention')} by others`, counted(posts.length, 'post')];
+  if (sent.total + mentions.length + posts.length + enquiries.length === 0) return `Nothing is stored about ${name}.`;
+  const counts = [counted(sent.total, 'comment'), `${counted(mentions.length, 'mention')} by others`, counted(posts.length, 'article')];
   if (enquiries.length > 0) counts.push(counted(enquiries.length, 'enquiry', 'enquiries'));
-  return `Stored of ${name}: ${counts.join(', ')}.`;
+  return `Stored about ${name}: ${counts.join(', ')}.`;
 }

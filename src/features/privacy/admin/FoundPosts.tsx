@@ -5,10 +5,10 @@ import type { FoundPerson } from '../privacy.ts';
 /** Posts and drafts that name the person, with links to change them. */
 export function FoundPosts({ posts }: { posts: FoundPerson['posts'] }) {
   return (
-    <section aria-label="Posts" className="mt-10">
-      <h2 className="text-xl">Posts</h2>
+    <section aria-label="Articles" className="mt-10">
+      <h2 className="text-xl">Articles</h2>
       <p className="mt-1 max-w-[70ch] text-muted">
-        These posts name the person. They are your own texts and are not erased: please change them by hand.
+        These articles name the person. They are your own texts and are not erased: please change them by hand.
       </p>
       <ul className="mt-4">
         {posts.map(({ id, title, status, deleted_at }) => (

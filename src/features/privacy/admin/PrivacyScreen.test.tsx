@@ -27,7 +27,7 @@ afterEach(() => vi.restoreAllMocks());
 test('a search shows comments, mentions with a box each, and posts with links', async () => {
   const requests = stubApi(answersFrom({ 'POST /api/privacy/search': found }));
   await search('ada@example.com');
-  expect((await screen.findByRole('status')).textContent).toBe('Stored of ada@example.com: 1 comment, 1 mention by others, 1 post.');
+  expect((await screen.findByRole('status')).textContent).toBe('Stored about ada@example.com: 1 comment, 1 mention by others, 1 article.');
   expect(requests).toEqual([{ method: 'POST', path: '/api/privacy/search', body: { identifier: 'ada@example.com' } }]);
   expect(within(screen.getByRole('region', { name: 'Comments from this address' })).queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Erase this comment of Bob too' }).checked).toBe(false);
@@ -52,13 +52,13 @@ test('erasing asks with the exact numbers, sends what was chosen, and shows what
   );
   await search('ada@example.com');
   await screen.findByText('My question');
-  expect(await question()).toBe('Erase 1 comment and 1 answer of yours for good? The texts go too, and nobody can bring them back.');
+  expect(await question()).toBe('Erase 1 comment and 1 answer of yours for good? The texts are erased too. This cannot be undone.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('checkbox'));
-  expect(await question()).toBe('Erase 2 comments and 3 answers of yours for good? The texts go too, and nobody can bring them back.');
+  expect(await question()).toBe('Erase 2 comments and 3 answers of yours for good? The texts are erased too. This cannot be undone.');
   expect(requests.some(({ path }) => path.endsWith('erase'))).toBe(false);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
-  await screen.findByText('Nothing is stored of ada@example.com.');
+  await screen.findByText('Nothing is stored about ada@example.com.');
   await screen.findByText('Erased: 2 comments and 3 answers of yours.');
   expect(requests.find(({ path }) => path.endsWith('erase'))?.body).toEqual({ identifier: 'ada@example.com', mentions: [ids[1]] });
 });
@@ -73,8 +73,8 @@ test('an enquiry alone is asked about and said to be erased, too', async () => {
   const answer = () => Response.json(isErased ? nothing : { ...nothing, enquiries: [enquiry] });
   stubApi(answersFrom({ 'POST /api/privacy/search': answer, 'POST /api/privacy/erase': erase }));
   await search('ada@example.com');
-  await screen.findByText('Stored of ada@example.com: 0 comments, 0 mentions by others, 0 posts, 1 enquiry.');
-  expect(await question()).toBe('Erase 1 enquiry for good? The texts go too, and nobody can bring them back.');
+  await screen.findByText('Stored about ada@example.com: 0 comments, 0 mentions by others, 0 articles, 1 enquiry.');
+  expect(await question()).toBe('Erase 1 enquiry for good? The texts are erased too. This cannot be undone.');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
   await screen.findByText('Erased: 1 enquiry.');
 });
@@ -92,8 +92,8 @@ test('what was found before does not stand beside a search that cannot be made',
 test('when nothing is stored, the erasure can still be remembered for restored copies', async () => {
   stubApi(answersFrom({ 'POST /api/privacy/search': nothing }));
   await search('ada@example.com');
-  await screen.findByText('Nothing is stored of ada@example.com.');
-  expect(await question()).toBe('Nothing is removed now. Remember this erasure, so that a restored copy is cleaned too?');
+  await screen.findByText('Nothing is stored about ada@example.com.');
+  expect(await question()).toBe('Nothing is removed now. Remember this erasure, so that a restored backup is cleaned too?');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 

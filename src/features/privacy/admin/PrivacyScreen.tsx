@@ -22,7 +22,7 @@ export function Component() {
   };
   return (
     <>
-      <ScreenHeading title="Privacy">When somebody asks what you store of them, or to erase it.</ScreenHeading>
+      <ScreenHeading title="Privacy">For people who ask what you store about them, or ask you to erase it.</ScreenHeading>
       <form onSubmit={submit} className="grid max-w-xl gap-4" noValidate>
         <Field
           label="Email address or telephone number"
@@ -53,7 +53,7 @@ export function Component() {
         />
       )}
       <p className="mt-10 max-w-[70ch] text-sm text-muted">
-        Not reached from here: texts that a browser keeps, emails that were sent, and copies that you downloaded. Nightly copies are kept
+        Not reached from here: texts that a browser keeps, emails that were sent, and copies that you downloaded. Nightly backups are kept
         for 14 days; after a restore, the erasure is done again by itself.
       </p>
     </>

@@ -27,7 +27,7 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
     try {
       const erased = await erasure.mutateAsync({ identifier, mentions: [...chosen] });
       toast.success(
-        erased.comments + erased.enquiries > 0 ? `Erased: ${erasedText(erased)}.` : 'Remembered: a restored copy is cleaned too.',
+        erased.comments + erased.enquiries > 0 ? `Erased: ${erasedText(erased)}.` : 'Remembered: a restored backup is cleaned too.',
       );
       onErased();
     } catch (error) {
@@ -50,8 +50,8 @@ function erasedCounts({ sent, mentions, enquiries }: FoundPerson, chosen: Readon
 /** The question before an erasure, with its exact numbers. */
 function eraseQuestion(erased: Erased): string {
   if (erased.comments + erased.enquiries === 0)
-    return 'Nothing is removed now. Remember this erasure, so that a restored copy is cleaned too?';
-  return `Erase ${erasedText(erased)} for good? The texts go too, and nobody can bring them back.`;
+    return 'Nothing is removed now. Remember this erasure, so that a restored backup is cleaned too?';
+  return `Erase ${erasedText(erased)} for good? The texts are erased too. This cannot be undone.`;
 }
 
 /** What is or was erased, as in "2 comments, 1 answer of yours and 1 enquiry". */

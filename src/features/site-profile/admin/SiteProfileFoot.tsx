@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LiveSentence } from '#src/features/publishing/LiveSentence.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import type { SiteProfileRow } from '../site-profile.ts';
 import { useWhoSaved } from './SiteProfileConflict.tsx';
@@ -48,10 +49,10 @@ function OutcomeNotice({ stored, outcome, onSave, onCompare }: Omit<Props, 'onVe
     );
   if (outcome.kind === 'failed')
     return (
-      <Notice kind="danger" action={<Button onClick={onSave}>Try again</Button>}>
+      <Failed onRetry={onSave}>
         <p className="font-medium">Your site was not saved.</p>
         <p>{outcome.detail}</p>
-      </Notice>
+      </Failed>
     );
   return outcome.kind === 'saved' ? <Saved stored={stored} /> : null;
 }

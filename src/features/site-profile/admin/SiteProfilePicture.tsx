@@ -47,15 +47,7 @@ export function SiteProfilePicture({ name, hint }: Props) {
           {fieldState.error.message}
         </p>
       )}
-      {isChoosing && (
-        <PictureChooser
-          onClose={() => setIsChoosing(false)}
-          onChoose={({ url }) => {
-            setIsChoosing(false);
-            choose(url);
-          }}
-        />
-      )}
+      {isChoosing && <PictureChooser onClose={() => setIsChoosing(false)} onChoose={({ url }) => choose(url)} />}
     </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#src/ui/Button.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
@@ -10,16 +9,12 @@ import { SiteProfileEditor } from './SiteProfileEditor.tsx';
 /** "Your site": the owner's own words (§1.owner-words), changed without a developer. */
 export function Component() {
   const { data, error, isPending, refetch } = useQuery(siteProfileQuery);
-  useLoggedError('The site’s words could not be loaded', error);
+  useLoggedError('The site profile could not be loaded', error);
   return (
     <>
       <ScreenHeading title="Your site">What your site says about you, and how people reach you.</ScreenHeading>
       {isPending && <Spinner label="Loading your site…" />}
-      {error && !data && (
-        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          Your site could not be loaded.
-        </Notice>
-      )}
+      {error && !data && <Failed onRetry={() => void refetch()}>Your site could not be loaded.</Failed>}
       {data && <SiteProfileEditor opened={data} />}
     </>
   );

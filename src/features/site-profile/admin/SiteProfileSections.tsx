@@ -20,7 +20,7 @@ export function SiteProfileSections() {
         <SiteProfileText name="linkedin" label={labels.linkedin} type="url" hint="Beginning with https://" required />
       </Section>
       <About />
-      <Section title="Author’s card" note="Below each post." shows="author">
+      <Section title="Author’s card" note="Below each article." shows="author">
         <SiteProfileText name="author_title" label={labels.author_title} required />
         <SiteProfileText name="author_bio" label={labels.author_bio} lines={3} required />
         <SiteProfileText name="short_name" label={labels.short_name} hint="What the button “Ask …” calls you." />

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { siteProfileVersionsQuery } from '../site-profile.queries.ts';
 import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
@@ -31,11 +31,7 @@ export function SiteProfileVersions({ stored, isUnsaved, onRestore, onClose }: P
       description="The last ten are kept. Restoring one is a save, too, so nothing is lost."
     >
       {data && <Versions stored={stored} versions={data} onRestore={(version) => void restore(version)} />}
-      {!data && error && (
-        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {error.message}
-        </Notice>
-      )}
+      {!data && error && <Failed onRetry={() => void refetch()}>{error.message}</Failed>}
       {!data && !error && <Spinner />}
     </Dialog>
   );
@@ -106,5 +102,5 @@ function momentOf({ updated_at }: SiteProfileVersion): string {
 }
 
 function questionDetail(isUnsaved: boolean): string {
-  return isUnsaved ? 'The form has changes that are not saved. They are lost.' : 'The site follows in seconds.';
+  return isUnsaved ? 'The form has unsaved changes. They will be lost.' : 'The site follows in seconds.';
 }

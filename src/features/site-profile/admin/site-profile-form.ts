@@ -1,4 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
+import { isSameContent } from '#src/features/drafts/same-texts.ts';
 import type { SiteProfile } from '../site-profile.ts';
 
 type Row = { text: string };
@@ -105,14 +106,7 @@ export function shownFacts(form: SiteProfileForm): SiteProfile {
 
 /** The fields in which two sets of facts differ, in the order of the page. */
 export function changedFields(one: SiteProfile, other: SiteProfile): SiteProfileField[] {
-  return fieldNames.filter((name) => asText(one[name]) !== asText(other[name]));
-}
-
-/** The order of the properties says nothing. */
-function asText(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part) ? Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)) : part,
-  );
+  return fieldNames.filter((name) => !isSameContent(one[name], other[name]));
 }
 
 function isFilled(row: Record<string, string>): boolean {

@@ -20,10 +20,10 @@ export function PostTable({ posts }: { posts: StatisticsPost[] }) {
     <section aria-labelledby="posts">
       <div className="statistics-head">
         <h2 className="text-2xl" id="posts">
-          Posts
+          Articles
         </h2>
         <fieldset>
-          <legend className="sr-only">Order of the posts</legend>
+          <legend className="sr-only">Order of the articles</legend>
           {(Object.keys(orders) as Order[]).map((name) => (
             <Button key={name} kind="quiet" aria-pressed={order === name} onClick={() => setOrder(name)}>
               {orders[name]}
@@ -31,7 +31,7 @@ export function PostTable({ posts }: { posts: StatisticsPost[] }) {
           ))}
         </fieldset>
       </div>
-      {posts.length === 0 ? <p className="text-muted">No post was opened yet.</p> : <Table posts={sorted.slice(0, 20)} />}
+      {posts.length === 0 ? <p className="text-muted">No article has been opened yet.</p> : <Table posts={sorted.slice(0, 20)} />}
     </section>
   );
 }
@@ -39,11 +39,11 @@ export function PostTable({ posts }: { posts: StatisticsPost[] }) {
 function Table({ posts }: { posts: StatisticsPost[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
-    <section className="statistics-scroll edge-shade" aria-label="Posts as a table" tabIndex={0}>
+    <section className="statistics-scroll edge-shade" aria-label="Articles as a table" tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Post</th>
+            <th scope="col">Article</th>
             {columnNames.map((name) => (
               <th key={name} scope="col">
                 {columns[name]}

@@ -66,7 +66,7 @@ test('channels, hosts and words come with their counts, the most first', async (
 
 test('without anything counted the screen says so', async () => {
   open({ days, posts: [], channels: {}, referrers: [], missed: [] });
-  expect(await screen.findByRole('heading', { name: 'Nothing was counted yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nothing has been counted yet' })).toBeTruthy();
 });
 
 test('lists that are empty say what is missing', async () => {
@@ -75,7 +75,7 @@ test('lists that are empty say what is missing', async () => {
     'Nobody has used a way to reach you yet.',
     'No other site has sent readers yet.',
     'Nothing yet. Words appear once three visitors have searched for them and found nothing.',
-    'No post was opened yet.',
+    'No article has been opened yet.',
   ])
     expect(await screen.findByText(text)).toBeTruthy();
 });

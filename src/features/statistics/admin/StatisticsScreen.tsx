@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '#src/ui/Button.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
@@ -21,12 +20,8 @@ export function Component() {
     <>
       <ScreenHeading title="Statistics">The last 30 days, as sums: nobody is followed. You and robots are not counted.</ScreenHeading>
       {isPending && <Spinner label="Loading the statistics…" />}
-      {isError && (
-        <Notice kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The statistics could not be loaded.
-        </Notice>
-      )}
-      {data && (isEmpty(data) ? <EmptyState title="Nothing was counted yet" /> : <Figures statistics={data} />)}
+      {isError && <Failed onRetry={() => void refetch()}>The statistics could not be loaded.</Failed>}
+      {data && (isEmpty(data) ? <EmptyState title="Nothing has been counted yet" /> : <Figures statistics={data} />)}
     </>
   );
 }

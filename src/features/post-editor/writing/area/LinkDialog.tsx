@@ -53,7 +53,7 @@ export function LinkDialog({ view, onClose }: Props) {
     <Dialog open title="Link" onClose={onClose} keepOnOutsideClick>
       <div className="grid gap-5">
         <Field
-          label="Address, or words from the title of a post"
+          label="Address, or words from the title of an article"
           hint="Such as https://example.com, name@example.com or /blog."
           error={isRefused ? unsafeAddress : undefined}
         >
@@ -114,9 +114,9 @@ function OwnPosts({ ref, words, onChoose }: OwnPostsProps) {
   });
   if (!isSearch || !data) return null;
   const posts = data.blogs.slice(0, 6);
-  if (posts.length === 0) return <p role="status">No post has these words.</p>;
+  if (posts.length === 0) return <p role="status">No article has these words.</p>;
   return (
-    <ul ref={ref} className="own-posts" onKeyDown={goToNext} aria-label="Posts with these words">
+    <ul ref={ref} className="own-posts" onKeyDown={goToNext} aria-label="Articles with these words">
       {posts.map((post) => (
         <li key={post.id}>
           <button type="button" className="own-post" onClick={() => onChoose(post)}>

@@ -44,15 +44,7 @@ export function PictureView({ node, update, remove }: ShownPicture) {
           </Button>
         </div>
       </div>
-      {isChoosing && (
-        <PictureChooser
-          onClose={() => setChoosing(false)}
-          onChoose={({ url }) => {
-            setChoosing(false);
-            show(url);
-          }}
-        />
-      )}
+      {isChoosing && <PictureChooser onClose={() => setChoosing(false)} onChoose={({ url }) => show(url)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { EditorState } from 'prosemirror-state';
+import { findTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { Toolbar } from 'radix-ui';
 import { type CSSProperties, useSyncExternalStore } from 'react';
@@ -39,14 +39,9 @@ export function TableTools({ area: { view, watch } }: { area: Area }) {
 
 /** Where the table around the caret begins and ends in the area; null without one. */
 function tableExtent(view: EditorView): string | null {
-  const position = tableAround(view.state);
-  const table = position === null ? null : view.nodeDOM(position);
+  const found = findTable(view.state.selection.$from);
+  const table = found && view.nodeDOM(found.pos);
   if (!(table instanceof HTMLElement)) return null;
   const top = table.offsetTop + view.dom.offsetTop;
   return `${top} ${top + table.offsetHeight}`;
-}
-
-function tableAround({ selection: { $from } }: EditorState): number | null {
-  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type.name === 'table') return $from.before(depth);
-  return null;
 }

@@ -92,7 +92,7 @@ export function WritingArea({ caret, ...props }: Props) {
       {menu && <SlashMenu id={menuId} menu={menu} />}
       {bar}
       {area && isLinking && <LinkDialog view={area.view} onClose={() => setLinking(false)} />}
-      {area && isChoosing && <ChoosePicture view={area.view} onClose={() => setChoosing(false)} />}
+      {area && isChoosing && <PictureChooser onClose={() => setChoosing(false)} onChoose={({ url }) => insertPicture(area.view, url)} />}
     </div>
   );
 }
@@ -192,19 +192,4 @@ function usePictures() {
     createPortal(<PictureView {...picture} />, element, key),
   );
   return { views, pictures };
-}
-
-type ChoosePictureProps = { view: EditorView; onClose: () => void };
-
-/** Chooses or uploads a picture at the caret. */
-function ChoosePicture({ view, onClose }: ChoosePictureProps) {
-  return (
-    <PictureChooser
-      onClose={onClose}
-      onChoose={({ url }) => {
-        onClose();
-        insertPicture(view, url);
-      }}
-    />
-  );
 }

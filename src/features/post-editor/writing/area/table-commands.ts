@@ -1,19 +1,19 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { findTable } from 'prosemirror-tables';
 
 /** The table around the caret, and which of its rows and columns are selected, from the first to the last. */
 type TableSelection = { table: Node; position: number; rows: [number, number]; columns: [number, number] };
 
 function tableSelection({ selection }: EditorState): TableSelection | null {
-  const { $from } = selection;
-  let depth = $from.depth;
-  while (depth > 0 && $from.node(depth).type.name !== 'table') depth -= 1;
-  if (depth === 0) return null;
+  const found = findTable(selection.$from);
+  if (!found) return null;
+  const { node: table, pos: position, depth } = found;
   const starts = selection.ranges.map((range) => range.$from).filter((start) => start.depth > depth);
   const between = (at: number[]): [number, number] => [Math.min(...at), Math.max(...at)];
   return {
-    table: $from.node(depth),
-    position: $from.before(depth),
+    table,
+    position,
     rows: between(starts.map((start) => start.index(depth))),
     columns: between(starts.map((start) => start.index(depth + 1))),
   };

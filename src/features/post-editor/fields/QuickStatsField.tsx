@@ -4,18 +4,9 @@ import { RowError, RowsField } from './RowsField.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useRows } from './use-rows.ts';
 
-type Props = {
-  name: 'quick_stats';
-  /** The name of one row, such as 'Quick Stat'. */
-  singular: string;
-  lines?: number;
-  /** Stands in the first row while it is empty. */
-  placeholder?: string;
-};
-
-/** A list of texts, one input a row. */
-export function ListField({ name, singular, lines = 2, placeholder }: Props) {
-  const list = useRows(name);
+/** The quick stats, one input a row. */
+export function QuickStatsField() {
+  const list = useRows('quick_stats');
   const fillEmpty = (index: number, texts: string[]) => {
     const isEmpty = list.rows[index]?.trim() === '';
     if (isEmpty) list.fill(index, ...texts);
@@ -27,14 +18,14 @@ export function ListField({ name, singular, lines = 2, placeholder }: Props) {
     add();
   };
   return (
-    <RowsField list={list} singular={singular} empty="">
+    <RowsField list={list} singular="Quick Stat" empty="">
       {(text, index, add) => (
         <>
           <TextInput
-            aria-label={`${singular} ${index + 1}`}
+            aria-label={`Quick Stat ${index + 1}`}
             aria-invalid={list.errors[index] ? true : undefined}
-            rows={lines}
-            placeholder={index === 0 ? placeholder : undefined}
+            rows={1}
+            placeholder={index === 0 ? 'A figure, what it counts, and as of when' : undefined}
             value={text}
             onText={(next) => list.write(index, next)}
             onBlur={list.field.onBlur}

@@ -5,8 +5,8 @@ import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { TakeawaysField } from '../writing/TakeawaysField.tsx';
-import { ListField } from './ListField.tsx';
 import { PhasesField } from './PhasesField.tsx';
+import { QuickStatsField } from './QuickStatsField.tsx';
 
 const user = setupUser();
 
@@ -14,7 +14,7 @@ test('Enter appends a row and puts the focus there; Shift+Enter breaks the line'
   const { values, onSubmit } = renderInForm(
     <>
       <TakeawaysField />
-      <ListField name="quick_stats" singular="Quick Stat" />
+      <QuickStatsField />
     </>,
     { format: 'markdown' },
   );
@@ -65,7 +65,7 @@ test('phases are moved and written as a whole', async () => {
 });
 
 test('several paragraphs pasted into an empty row become rows', () => {
-  const { values } = renderInForm(<ListField name="quick_stats" singular="Quick Stat" />, { quick_stats: ['Before', ''] });
+  const { values } = renderInForm(<QuickStatsField />, { quick_stats: ['Before', ''] });
   paste(row('Quick Stat 2'), '<p>First.</p><p><b>Second</b>.</p>');
   expect(values().quick_stats).toEqual(['Before', 'First.', 'Second.']);
 });
