@@ -130,7 +130,7 @@ export async function picturesOfBackups(store: BackupStore): Promise<Set<string>
   return new Set((await readHeads(store)).flatMap(({ pictures }) => pictures));
 }
 
-/** A nightly backup as a backup. @throws AppError `not_found` */
+/** One night of the backups, read like any other backup. @throws AppError `not_found` */
 export async function openNightlyBackup(store: BackupStore, name: string, picture: Backup['picture']): Promise<Backup> {
   const { counts, pictures }: { counts: Counts; pictures: string[] } = await readHead(store, name);
   return { counts, pictures, picture, rows: (kind) => pagesOf((after) => readBackupPage(store, name, kind, after)) };

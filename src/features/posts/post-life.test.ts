@@ -76,7 +76,7 @@ test('a visit to the dashboard publishes what is due, and a build follows', asyn
 });
 
 test.each<[{ status: string; publish_at?: string }, string]>([
-  [{ status: 'scheduled' }, 'Choose when the post is to be published.'],
+  [{ status: 'scheduled' }, 'Choose when the article is to be published.'],
   [{ status: 'scheduled', publish_at: '2020-01-01T00:00:00Z' }, 'This time is past. Choose a later one, or publish the article now.'],
   [{ status: 'scheduled', publish_at: 'tomorrow' }, 'Please choose a day and a time.'],
 ])('the schedule %j is refused at its field', async (input, message) => {

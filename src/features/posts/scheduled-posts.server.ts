@@ -2,7 +2,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { AppError } from '#src/lib/errors.ts';
 
-const missing = 'Choose when the post is to be published.';
+const missing = 'Choose when the article is to be published.';
 const isPast = 'This time is past. Choose a later one, or publish the article now.';
 
 /**

@@ -44,14 +44,14 @@ function Failing({ notices: { mails, failing } }: { notices: Notifications }) {
   return (
     <Notice kind="danger" action={<TryAgain />}>
       <p>
-        {failing === 1 ? 'An email to you could not be sent' : `${formatNumber(failing)} emails to you could not be sent`}
+        {failing === 1 ? 'An email to you has been failing' : `${formatNumber(failing)} emails to you have been failing`}
         {since && ` since ${formatMoment(since)}`}. {newest?.last_error}
       </p>
       <p className="mt-1 text-sm">
-        {isOver ? 'The site has stopped trying.' : 'It is tried again by itself.'} If this goes on, check the mail server and its name and
-        password.{' '}
+        {isOver ? 'The site has stopped trying.' : 'The site tries again by itself.'} If this goes on, check the mail server and its name
+        and password.{' '}
         <Link to="/notices" className="link">
-          All mails
+          All emails
         </Link>
       </p>
     </Notice>

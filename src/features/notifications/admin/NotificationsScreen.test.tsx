@@ -46,9 +46,9 @@ test('Try again sends what failed and says whether it works now', async () => {
   );
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(
-    'An email to you could not be sent since Nov 22, 2026, 9:15 AM. The mail server could not be reached.',
+    'An email to you has been failing since Nov 22, 2026, 9:15 AM. The mail server could not be reached.',
   );
-  expect(alert.textContent).toContain('It is tried again by itself.');
+  expect(alert.textContent).toContain('The site tries again by itself.');
   await setupUser().click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Sent.');
   expect(screen.queryByRole('alert')).toBeNull();
