@@ -3,6 +3,9 @@ import { atom } from 'nanostores';
 /** The uploads that run, in whatever field: each resolves to whether its picture arrived or was not wanted any more. */
 const running = atom<readonly Promise<boolean>[]>([]);
 
+/** What is asked before a screen is left on which one runs (§4.upload-waits). */
+export const uploadQuestion = 'A picture is still being uploaded. Leave without it?';
+
 /** Counts an upload as running until it ends. */
 export function trackUpload<T>(upload: Promise<T>): Promise<T> {
   const end = upload.then(

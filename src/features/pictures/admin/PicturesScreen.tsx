@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useBlocker } from 'react-router';
+import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
+import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
@@ -17,6 +18,7 @@ import { PictureThumb } from '../PictureThumb.tsx';
 import { formatBytes, nameOf, placeOf, sizeOf, titleOf, wordsOf } from '../picture-facts.ts';
 import { type ListedPicture, type PictureUse, picturePageSize } from '../picture-list.ts';
 import { picturesQuery, refreshPictures } from '../pictures.queries.ts';
+import { uploadQuestion } from '../running-uploads.ts';
 import { UploadBox } from '../UploadBox.tsx';
 import { useImageUpload } from '../use-image-upload.ts';
 import { useDelete } from './use-delete.ts';
@@ -185,7 +187,7 @@ async function copyAddress(url: string): Promise<void> {
   }
 }
 
-/** Uploads into the store; leaving meanwhile asks. */
+/** Uploads into the store; leaving meanwhile asks (§4.upload-waits). */
 function Uploading() {
   const queries = useQueryClient();
   const upload = useImageUpload({
@@ -194,26 +196,13 @@ function Uploading() {
       void refreshPictures(queries);
     },
   });
-  useUploadGuard(upload.progress !== null);
+  const { question, leave, stay } = useLeaveGuard(() => (upload.progress === null ? null : uploadQuestion));
+  useEffect(() => {
+    if (question) void confirm(question, 'Leave').then((isLeaving) => (isLeaving ? leave() : stay()));
+  }, [question, leave, stay]);
   return <UploadBox upload={upload} label="Upload a picture" />;
 }
 
 function roomOf({ used_bytes, free_bytes }: { used_bytes: number; free_bytes: number }): string {
   return `${formatBytes(used_bytes)} used, ${formatBytes(free_bytes)} free.`;
-}
-
-/** Asks before the screen is left while a picture is being uploaded (§4.upload-waits). */
-function useUploadGuard(isUploading: boolean): void {
-  useEffect(() => {
-    if (!isUploading) return;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
-  }, [isUploading]);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUploading && currentLocation.pathname !== nextLocation.pathname);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const question = 'A picture is still being uploaded. Leave without it?';
-    void confirm(question, 'Leave').then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker]);
 }

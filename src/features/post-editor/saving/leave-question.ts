@@ -1,8 +1,6 @@
 import type { ServerCopy } from '#src/features/drafts/draft-saver.ts';
 import type { StorageResult } from '#src/features/drafts/draft-store.ts';
 
-export const uploadQuestion = 'A picture is still being uploaded. Leave without it?';
-
 /** Says where text is that the server does not have. */
 export function leaveQuestion(device: StorageResult, server: ServerCopy): string {
   const where = device === 'stored' ? 'kept on this device only' : 'kept nowhere: neither on the server nor on this device';
