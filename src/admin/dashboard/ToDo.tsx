@@ -17,6 +17,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { Notice } from '#src/ui/Notice.tsx';
+import { storeChoice, storedChoice } from '#src/ui/stored-choice.ts';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 
 const shownEnquiries = 3;
@@ -131,18 +132,11 @@ function Reviews({ reviews }: Pick<ToDoData, 'reviews'>) {
 function useReservedLines(lines: number | null): number {
   const key = 'dashboard-lines';
   const [reserved] = useState(() => {
-    try {
-      const stored = localStorage.getItem(key);
-      return Math.min(stored === null ? shownEnquiries + shownComments : Number(stored) || 1, 20);
-    } catch {
-      return shownEnquiries + shownComments;
-    }
+    const stored = storedChoice(key);
+    return Math.min(stored === null ? shownEnquiries + shownComments : Number(stored) || 1, 20);
   });
   useEffect(() => {
-    if (lines === null) return;
-    try {
-      localStorage.setItem(key, String(lines));
-    } catch {}
+    if (lines !== null) storeChoice(key, String(lines));
   }, [lines]);
   return reserved;
 }

@@ -5,6 +5,7 @@ import { statsQuery } from '#src/features/stats/stats-query.ts';
 import { formatMoment, formatTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
+import { storeChoice, storedChoice } from '#src/ui/stored-choice.ts';
 import { filterPath } from './moderation-filter.ts';
 
 const seenKey = 'comment-flood-seen';
@@ -12,11 +13,11 @@ const seenKey = 'comment-flood-seen';
 /** Says that too many comments arrive or arrived, once for each flood: until it is dismissed on this device (§10.comment-flood-notice). */
 export function FloodNotice() {
   const { data } = useQuery(statsQuery);
-  const [dismissed, setDismissed] = useState(seenFlood);
+  const [dismissed, setDismissed] = useState(() => storedChoice(seenKey));
   const since = data?.flood_since;
   if (!since || since === dismissed) return null;
   const dismiss = () => {
-    rememberFlood(since);
+    storeChoice(seenKey, since);
     setDismissed(since);
   };
   return (
@@ -43,19 +44,4 @@ function floodText(since: string, until: string | null): string {
   if (until && Date.parse(until) < Date.now())
     return `Many comments arrived from ${formatMoment(since)} to ${formatTime(until)}. New ones were held.`;
   return `Many comments have been arriving since ${formatTime(since)}. New ones are held until things are quiet.`;
-}
-
-function seenFlood(): string | null {
-  try {
-    return localStorage.getItem(seenKey);
-  } catch {
-    return null;
-  }
-}
-
-/** Where storage is blocked, the notice is gone until the next visit. */
-function rememberFlood(since: string): void {
-  try {
-    localStorage.setItem(seenKey, since);
-  } catch {}
 }

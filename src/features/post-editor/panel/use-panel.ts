@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { deviceStorage } from '#src/features/drafts/draft-store.ts';
+import { storeChoice, storedChoice } from '#src/ui/stored-choice.ts';
 import { useMedia } from '#src/ui/use-media.ts';
 
 export type PanelTab = 'settings' | 'preview';
@@ -49,16 +49,12 @@ export type Panel = ReturnType<typeof usePanel>;
 
 function read(): z.output<typeof rememberedSchema> {
   try {
-    return rememberedSchema.parse(JSON.parse(deviceStorage()?.getItem(key) ?? '{}'));
+    return rememberedSchema.parse(JSON.parse(storedChoice(key) ?? '{}'));
   } catch {
     return {};
   }
 }
 
 function remember(choice: z.output<typeof rememberedSchema>): void {
-  try {
-    deviceStorage()?.setItem(key, JSON.stringify(choice));
-  } catch {
-    // A full storage only forgets the choice.
-  }
+  storeChoice(key, JSON.stringify(choice));
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from '#src/features/drafts/draft-store.ts';
+import { storeChoice, storedChoice } from '#src/ui/stored-choice.ts';
 
 /** The widths that the preview can have, in CSS pixels. */
 export const previewWidths = { phone: 390, tablet: 768, desktop: 1280 } as const;
@@ -15,27 +15,14 @@ export function usePreviewWidth(): [PreviewWidth, (width: PreviewWidth) => void]
   const [width, setWidth] = useState(stored);
   const choose = (next: PreviewWidth) => {
     setWidth(next);
-    try {
-      deviceStorage()?.setItem(key, next);
-    } catch {
-      // A full storage only forgets the choice.
-    }
+    storeChoice(key, next);
   };
   return [width, choose];
 }
 
 function stored(): PreviewWidth {
-  const chosen = remembered();
+  const chosen = storedChoice(key);
   if (chosen && chosen in previewWidths) return chosen as PreviewWidth;
   // A panel of 500 px and more has room for a tablet.
   return window.innerWidth < 1300 ? 'phone' : 'tablet';
-}
-
-function remembered(): string | null {
-  try {
-    return deviceStorage()?.getItem(key) ?? null;
-  } catch {
-    // A blocked storage only has no choice to remember.
-    return null;
-  }
 }
