@@ -1,5 +1,6 @@
 import { momentIn } from '#src/lib/zoned-time.ts';
 import { site } from '#src/site.ts';
+import { westernOf } from '../html/markers.ts';
 
 type Day = { year: string; month: string; day: string };
 
@@ -56,5 +57,5 @@ function valid({ year, month, day }: Day): string | null {
 
 /** Arabic figures as those of the pattern, without the marks of direction between them. */
 function western(text: string): string {
-  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replaceAll(/[\u200E\u200F\u061C]/g, '');
+  return westernOf(text).replaceAll(/[\u200E\u200F\u061C]/g, '');
 }

@@ -200,7 +200,8 @@ function isNamedQuote(block: BlockContent): boolean {
   return name !== undefined && sectionNamed(name) === 'quote';
 }
 
-function textNode(value: string): BlockContent {
+/** A paragraph of one text. */
+export function textNode(value: string): BlockContent {
   return { type: 'paragraph', children: [{ type: 'text', value }] };
 }
 

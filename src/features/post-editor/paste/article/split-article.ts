@@ -6,7 +6,7 @@ import { momentOf } from './moment-of.ts';
 import { destinationNamed } from './names.ts';
 import type { Part } from './part.ts';
 import { prepare } from './prepare.ts';
-import { Sorter } from './sorter.ts';
+import { Sorter, textNode } from './sorter.ts';
 import { withoutTalk } from './strip-chat-preamble.ts';
 import { textOf } from './text-of.ts';
 
@@ -88,8 +88,4 @@ function withoutSurplus(parts: readonly Part[]): Part[] {
   const lengths = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
   const end = last + Math.max(...lengths);
   return parts.map((part, index) => (index >= end && part.destination === 'phases' ? { ...part, destination: 'main_content' } : part));
-}
-
-function textNode(value: string): BlockContent {
-  return { type: 'paragraph', children: [{ type: 'text', value }] };
 }

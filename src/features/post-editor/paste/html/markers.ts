@@ -80,6 +80,7 @@ export function shownMarker(value: number, kind: string): Marker | null {
   return { value, sign: `${value}.`, kind: 'figure' };
 }
 
-function westernOf(digits: string): string {
+/** Arabic and Persian figures as western ones. */
+export function westernOf(digits: string): string {
   return digits.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
