@@ -100,7 +100,7 @@ test('what a post cannot hold is refused with the limit named, and what stood th
   await text.fill('Before.');
   await text.press('ControlOrMeta+End');
   const refused = [
-    ['<p>One more.</p>'.repeat(201), 'at most 200 paragraphs are possible'],
+    ['<p>One more.</p>'.repeat(201), 'at most 200 paragraphs are allowed'],
     [`<p>${'a'.repeat(10_001)}</p>`, 'at most 10,000 characters'],
     [`${'<ul><li>x'.repeat(21)}${'</li></ul>'.repeat(21)}`, 'nested more than 20 levels deep'],
     [`<p>${'<b>b</b> c '.repeat(800)}</p>`, 'too many marks'],
