@@ -8,8 +8,8 @@ import { restoreSession } from '#src/features/session/session-check.ts';
 import { useSession } from '#src/features/session/session-store.ts';
 import { site } from '#src/site.ts';
 import { DialogHost } from '#src/ui/dialogs/DialogHost.tsx';
-import { Failed } from '#src/ui/Failed.tsx';
 import { Toasts } from '#src/ui/messages/Toasts.tsx';
+import { Failed } from '#src/ui/Notice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 /**

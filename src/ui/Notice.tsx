@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 
 type Props = {
   /** `danger` is announced at once (`alert`), the others politely (`status`). */
@@ -15,5 +16,14 @@ export function Notice({ kind = 'plain', children, action }: Props) {
       <div className="min-w-0">{children}</div>
       {action}
     </div>
+  );
+}
+
+/** A failure, with a button that tries again. */
+export function Failed({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Notice kind="danger" action={<Button onClick={onRetry}>Try again</Button>}>
+      {children}
+    </Notice>
   );
 }

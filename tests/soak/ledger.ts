@@ -11,7 +11,7 @@ const success = [200, 201, 202, 204, 301, 302, 304];
 const excused = new Set([0, 502, 503, 504]);
 // What is true of a database in one of the states (§14.states), in an answer and on a page.
 const stateSentence =
-  /The (database takes no changes|disk of the database is full|database cannot be reached|database cannot reach its files|database is busy) |The article could not be fetched just now/;
+  /The (database accepts no changes|disk of the database is full|database cannot be reached|database cannot reach its files|database is busy) |The article could not be fetched just now/;
 const mostBytes = 1_000_000;
 
 /** Sends the requests of people and bots; records acknowledged writes, unexplained answers and what leaked. */

@@ -5,7 +5,7 @@ import { postRevisionQuery, postRevisionsQuery } from '#src/features/post-revisi
 import type { Post } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import { Failed } from '#src/ui/Failed.tsx';
+import { Failed } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import '#src/ui/revisions.css';
 import { useMemo } from 'react';

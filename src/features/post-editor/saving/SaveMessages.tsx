@@ -1,6 +1,5 @@
 import { Button } from '#src/ui/Button.tsx';
-import { Failed } from '#src/ui/Failed.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed, Notice } from '#src/ui/Notice.tsx';
 import { useConflictSentence } from '../conflict/use-conflict-sentence.ts';
 import { savedText } from '../state/state-texts.ts';
 import type { Saving } from './use-saving.ts';

@@ -1,8 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LiveSentence } from '#src/features/publishing/LiveSentence.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { Failed } from '#src/ui/Failed.tsx';
-import { Notice } from '#src/ui/Notice.tsx';
+import { Failed, Notice } from '#src/ui/Notice.tsx';
 import type { SiteProfileRow } from '../site-profile.ts';
 import { useWhoSaved } from './SiteProfileConflict.tsx';
 import { problemsOf } from './site-profile-errors.ts';

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import { Failed } from '#src/ui/Failed.tsx';
+import { Failed } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { siteProfileVersionsQuery } from '../site-profile.queries.ts';
 import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
