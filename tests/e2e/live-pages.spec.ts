@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expectAccessible } from './accessible.ts';
-import { builtPosts, edit, editedId, editedPath, purge, updateOwner, updatePost } from './live-pages.ts';
+import { afterTwoFrames, builtPosts, edit, editedId, editedPath, purge, updateOwner, updatePost } from './live-pages.ts';
 import { expect, type Site, test } from './site.ts';
 
 const neighbour = builtPosts[builtPosts.findIndex((post) => post.id === editedId) - 1]?.id;
@@ -204,7 +204,7 @@ test.describe('a page that is up to date', () => {
       // A page asks when the browser has time, which may be after the network has been idle for a while.
       await expect.poll(addresses).toEqual(expected);
       for (const request of asked) await (await request.response())?.finished();
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await afterTwoFrames(page);
       await expect(page.locator('[data-page-status]')).toHaveCount(0);
       expect(addresses()).toEqual(expected);
     });
