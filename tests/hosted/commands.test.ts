@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 import { tools } from './tools.ts';
 
 const guide = readFileSync('docs/deploy.md', 'utf8') + readFileSync('docs/operate.md', 'utf8');
-const commands = [...guide.matchAll(/^ *npx (netlify-cli|supabase)@(\d+) (.*)$/gm)].map(([, tool = '', major = '', rest = '']) => ({
+const commands = [...guide.matchAll(/^ *npx (netlify-cli|supabase)@(\d+) ([^#\n]*)/gm)].map(([, tool = '', major = '', rest = '']) => ({
   tool,
   major,
-  words: rest.split(' ').filter((word) => !/[<>-]/.test(word)),
+  words: rest
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !/[<>-]/.test(word)),
 }));
 
 test('the guides name commands of both tools', () => {
