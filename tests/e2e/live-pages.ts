@@ -29,10 +29,12 @@ export const updateOwner = (site: Site, parts: Partial<SiteProfile>) =>
     .eq('id', 1)
     .throwOnError();
 
+/** Makes the edge forget every page that rows can change. */
 export async function purge(site: Site): Promise<void> {
   await site.purge('blogs', 'owner', 'partners');
 }
 
+/** Changes the edited post as a save does: its columns, and what the edge has of it. */
 export async function edit(site: Site, parts: object): Promise<void> {
   await updatePost(site, parts);
   await purge(site);

@@ -12,7 +12,7 @@ import { TryAgain } from './TryAgain.tsx';
 /** On the dashboard, while mails to the owner fail or none can be sent, or when that is not known; otherwise nothing (§9.mail-trouble). */
 export function MailTrouble() {
   const { data, error, refetch } = useQuery(notificationsQuery);
-  useLoggedError('The state of mails could not be loaded', error);
+  useLoggedError('The state of emails could not be loaded', error);
   if (!data) return error && <Unknown onRetry={() => void refetch()} />;
   if (data.is_set_up && data.failing === 0) return null;
   return <div className="mb-8">{data.is_set_up ? <Failing notices={data} /> : <NotSetUp waiting={data.waiting} />}</div>;

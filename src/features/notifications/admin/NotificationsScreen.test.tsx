@@ -56,7 +56,7 @@ test('Try again sends what failed and says whether it works now', async () => {
 });
 
 test('on the dashboard, a state of mails that cannot be loaded says so, and can be tried again', async () => {
-  expectConsoleErrors(/^The state of mails could not be loaded/);
+  expectConsoleErrors(/^The state of emails could not be loaded/);
   const answers: Record<string, unknown> = { 'GET /api/notices': () => Response.json({ detail: 'Broken.' }, { status: 500 }) };
   stubApi(answersFrom(answers));
   renderScreens({ '/': <MailTrouble /> });

@@ -12,7 +12,7 @@ export function TryAgain({ label = 'Try again' }: { label?: string }) {
       if (failing === 0) toast.success('Sent.');
       else failureToast('It still fails.');
     } catch (error) {
-      console.error('Mails could not be sent again', error);
+      console.error('Emails could not be sent again', error);
       failureToast('This did not work. Please try again.');
     }
   };
