@@ -4,7 +4,7 @@ import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { fc } from '#tests/setup/properties.ts';
 import { schema } from './area/schema.ts';
 import { textsOf } from './area/texts-of.ts';
-import { asBlocks, documentOf } from './blocks.ts';
+import { asBlocks, documentOf, markdownOf } from './blocks.ts';
 
 const picture = `/uploads/${'a'.repeat(40)}-1200x800.jpg`;
 
@@ -91,6 +91,16 @@ test.each(unchanged)('%j comes back as it is', (markdown) => {
 test.each(settled)('%j becomes %j, and stays that', (markdown, written) => {
   expect(passed(markdown)).toEqual([written]);
   expect(passed(written)).toEqual([written]);
+});
+
+test('a line break in a cell becomes a space, and a row that is longer than the first keeps its cells', () => {
+  const text = (words: string) => ({ type: 'text', text: words });
+  const cell = (...content: object[]) => ({ type: 'tableCell', content: [{ type: 'paragraph', content }] });
+  const row = (...content: object[]) => ({ type: 'tableRow', content });
+  const rows = [row(cell(text('A'))), row(cell(text('one'), { type: 'hardBreak' }, text('two')), cell(text('b')))];
+  const table = Node.fromJSON(schema, { type: 'table', content: rows });
+  table.check();
+  expect(markdownOf(table.toJSON())).toBe('| A | |\n| - | - |\n| one two | b |');
 });
 
 test('a text that is too large to be read stays as it was typed', () => {

@@ -54,13 +54,13 @@ function itemFrom(node: BlockJson): ListItem {
   return { type: 'listItem', spread: children.filter(({ type }) => type !== 'list').length > 1, children };
 }
 
-/** Markdown has one line a cell, and as many cells in each row. */
+/** Markdown has as many cells in each row; a break in one is written as a space. */
 function tableFrom(node: BlockJson): Table {
   const rows = (node.content ?? []).map((row) => row.content ?? []);
   const columns = Array.from({ length: Math.max(1, ...rows.map((cells) => cells.length)) }, (_, index) => index);
   const align = columns.map((index): AlignType => rows[0]?.[index]?.attrs?.align ?? null);
   // A cell is one paragraph (area/schema.ts).
-  const textOf = (cell?: BlockJson) => phrasingOf(cell?.content?.[0]?.content).map(withoutBreaks);
+  const textOf = (cell?: BlockJson) => phrasingOf(cell?.content?.[0]?.content);
   return {
     type: 'table',
     align,
@@ -69,11 +69,6 @@ function tableFrom(node: BlockJson): Table {
       children: columns.map((index) => ({ type: 'tableCell', children: textOf(cells[index]) })),
     })),
   };
-}
-
-function withoutBreaks(node: PhrasingContent): PhrasingContent {
-  if (node.type === 'break') return { type: 'text', value: ' ' };
-  return 'children' in node ? ({ ...node, children: node.children.map(withoutBreaks) } as PhrasingContent) : node;
 }
 
 /** A picture that is still on its way has no address, and so no place in the text. */
