@@ -12,15 +12,17 @@ const whole = '/blog/corporate-tax-registration-a-task-for-the-first-month';
 
 test.describe('its layout', () => {
   test('the text begins in the first screen, of a phone and of a desktop', async ({ page }) => {
-    for (const { id } of await seedPosts()) {
-      await page.goto(`/blog/${id}`);
-      await page.evaluate(() => document.fonts.ready);
-      const text = page.locator('.article :is(p, li)').first();
-      for (const [width, height] of [
-        [390, 844],
-        [1440, 900],
-      ] as const) {
-        await page.setViewportSize({ width, height });
+    const posts = await seedPosts();
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      // Before the page opens: a laid-out page whose window changes may keep a margin of the former width (seen once, in Chromium).
+      await page.setViewportSize({ width, height });
+      for (const { id } of posts) {
+        await page.goto(`/blog/${id}`);
+        await page.evaluate(() => document.fonts.ready);
+        const text = page.locator('.article :is(p, li)').first();
         await expect.poll(() => text.evaluate(bottomOfFirstLine), `${id} at ${width}`).toBeLessThanOrEqual(height);
       }
     }
