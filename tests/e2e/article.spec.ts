@@ -17,7 +17,7 @@ test.describe('its layout', () => {
       [390, 844],
       [1440, 900],
     ] as const) {
-      // Before the page opens: a laid-out page whose window changes may keep a margin of the former width (seen once, in Chromium).
+      // Before the page opens, as for a reader: once the first line of a page that was resized stood 76 px too low, for a reason not found.
       await page.setViewportSize({ width, height });
       for (const { id } of posts) {
         await page.goto(`/blog/${id}`);
