@@ -17,7 +17,7 @@ test.describe('its layout', () => {
       [390, 844],
       [1440, 900],
     ] as const) {
-      // Before the page opens, as for a reader: once the first line of a page that was resized stood 76 px too low, for a reason not found.
+      // Before the page opens, as for a reader: the first line of a resized page once stood 76 px too low, for a reason that was not found.
       await page.setViewportSize({ width, height });
       for (const { id } of posts) {
         await page.goto(`/blog/${id}`);

@@ -57,7 +57,7 @@ test('the apostrophe that is typed looks like the one that is set, in both faces
   }
 });
 
-// Before the tests that store posts: a page that takes a newer list moves as well.
+// Stands before the tests that store posts, because a list also moves when it takes up a new post.
 test('no page shifts when its fonts arrive late', async ({ page }) => {
   const fonts = await holdFonts(page);
   for (const [width, height] of [
