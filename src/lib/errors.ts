@@ -52,13 +52,23 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Formats an error in one line, causes included; for logs and terminals, never for visitors. */
+/**
+ * Formats an error in one line, causes included; for logs and terminals, never for visitors. Codes and messages only: what else libraries
+ * attach (the row of a constraint, the claims of a token) names persons.
+ */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error === 'object' ? JSON.stringify(error) : String(error);
-  const message = isZodError(error) ? error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') : error.message;
-  return error.cause === undefined ? message : `${message} (${reasonOf(error.cause)})`;
+  const cause = error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : '';
+  return cause === '' ? messageOf(error) : `${messageOf(error)} (${cause})`;
 }
 
-function isZodError(error: Error): error is Error & { issues: { path: PropertyKey[]; message: string }[] } {
+function messageOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  if (isZodError(error)) return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  if (error instanceof Error) return error.message;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return [code, message].filter((part) => part && typeof part === 'string').join(': ');
+}
+
+function isZodError(error: object): error is { issues: { path: PropertyKey[]; message: string }[] } {
   return 'issues' in error && Array.isArray(error.issues);
 }

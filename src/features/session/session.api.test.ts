@@ -1,5 +1,5 @@
 import { base64url, generateKeyPair, UnsecuredJWT } from 'jose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { identityProvider, projectId } from '#tests/setup/identity-provider.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { editor, owner } from '#tests/setup/test-api.ts';
@@ -84,10 +84,13 @@ const attacks: [title: string, token: () => Promise<string>, status: number][] =
 ];
 
 for (const [title, token, status] of attacks)
-  test(`a sign-in ${title} is refused`, async () => {
+  test(`a sign-in ${title} is refused, and the log does not say whose it was`, async () => {
     const response = await exchange(await token());
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ detail: expect.not.stringContaining('@'), code: expect.any(String) });
+    const log = [...vi.mocked(console.warn).mock.calls, ...vi.mocked(console.error).mock.calls].join('\n');
+    expect(log).toMatch(/"path":"\/api\/auth\/firebase-login"/);
+    expect(log).not.toMatch(/@|＠|Owner|"sub\b/i);
   });
 
 test('a clock that differs by a few seconds is tolerated', async () => {
