@@ -8,15 +8,25 @@ const full = 'The disk of the database is full. Nothing was stored: please try a
 const readOnly = 'The database accepts no changes right now; everything can still be read. Nothing was stored: please try again later.';
 const down = 'The database cannot be reached right now. Please try again.';
 
+const refused = (code: string, message: string) => () => {
+  const error = Object.assign(new Error(message), { code, details: '', hint: '' });
+  return dataOf({ data: null, error, count: null, status: 500, statusText: '' } as unknown as Parameters<typeof dataOf>[0]);
+};
+
 test('a disk that became read-only under a running database is a state too, and not a missing right', () => {
-  const refused = (message: string) => {
-    const error = Object.assign(new Error(message), { code: '42501', details: '', hint: '' });
-    return () => dataOf({ data: null, error, count: null, status: 403, statusText: '' } as unknown as Parameters<typeof dataOf>[0]);
-  };
-  expect(refused('could not open file "base/5/16384": Read-only file system')).toThrow(
+  expect(refused('42501', 'could not open file "base/5/16384": Read-only file system')).toThrow(
     'The database cannot reach its files right now. Nothing was stored: please try again later.',
   );
-  expect(refused('permission denied for table blogs')).toThrow('The database refused a request (42501)');
+  expect(refused('42501', 'permission denied for table blogs')).toThrow('The database refused a request (42501)');
+});
+
+test.each(['File too large', 'Disk quota exceeded', 'Quota exceeded'])('a file that cannot grow (%s) is a full disk', (reason) => {
+  expect(refused('XX000', `could not extend file "base/5/17166": ${reason}`)).toThrow(full);
+  expect(refused('XX000', `could not write to file "pg_wal/xlogtemp.1": ${reason}`)).toThrow(full);
+});
+
+test('an error of the database that has nothing to do with its disk is no state', () => {
+  expect(refused('XX000', 'cache lookup failed for type 17166')).toThrow('The database refused a request (XX000)');
 });
 
 test.each([
