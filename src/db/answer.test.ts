@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#src/lib/errors.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { testWorld } from '#tests/setup/test-database.ts';
 import { dataOf } from './answer.ts';
 import { clientWith } from './client.ts';
 
+const world = testWorld({ ownDatabase: true });
 const busy = 'The database is busy right now. Please try again in a moment.';
 const full = 'The disk of the database is full. Nothing was stored: please try again later.';
 const readOnly = 'The database accepts no changes right now; everything can still be read. Nothing was stored: please try again later.';
@@ -23,6 +26,15 @@ test('a disk that became read-only under a running database is a state too, and 
 test.each(['File too large', 'Disk quota exceeded', 'Quota exceeded'])('a file that cannot grow (%s) is a full disk', (reason) => {
   expect(refused('XX000', `could not extend file "base/5/17166": ${reason}`)).toThrow(full);
   expect(refused('XX000', `could not write to file "pg_wal/xlogtemp.1": ${reason}`)).toThrow(full);
+});
+
+test('the embedded database says in its own words that a file cannot grow', async () => {
+  expectConsoleErrors(/could not extend file/);
+  await world.supabase.connection.exec(`create function public.grow() returns text language plpgsql as
+    $$ begin raise exception 'could not extend file "base/5/17166": File too large' using errcode = 'XX000'; end $$;
+    grant execute on function public.grow() to service_role`);
+  const answer = await world.db.rpc('grow' as 'acting_administrator');
+  expect(() => dataOf(answer)).toThrow(full);
 });
 
 test('an error of the database that has nothing to do with its disk is no state', () => {

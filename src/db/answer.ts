@@ -37,8 +37,8 @@ function failureOf(cause: Error & { code?: string }): Error {
   let code = cause.code || (/^(TimeoutError|AbortError)(?=:)/.exec(cause.message)?.[0] ?? '');
   // A disk that became read-only under a running database has the code of a missing right.
   if (code === '42501' && /^could not .+ file /.test(cause.message)) code = 'unreadable';
-  // PostgreSQL has no code of its own for a quota and for a limit on the size of files.
-  if (code === 'XX000' && /^could not .+ file .+: (.*quota exceeded|file too large)/i.test(cause.message)) code = '53100';
+  // PostgreSQL has no code of its own for a quota or a limit on the size of files; the embedded one puts "error: " before its message.
+  if (/^(error: )?could not .+ file .+: (.*quota exceeded|file too large)/i.test(cause.message)) code = '53100';
   for (const [state, sentence] of states) if (state.test(code)) return new AppError('unavailable', sentence, { cause });
   if (unreachableCodes.test(code))
     return new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });
