@@ -1,6 +1,8 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
+import { Features } from 'lightningcss';
+import { promisedBrowsers } from './src/browsers.ts';
 import { buildNotes } from './src/features/publishing/build-notes.ts';
 import { contentBesideCode } from './src/features/publishing/content-beside-code.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
@@ -16,6 +18,8 @@ export default defineConfig({
   output: 'static',
   adapter: siteHeaders(),
   trailingSlash: 'never',
+  // No page asks it for a picture, and the usual one brings sharp into the function of pages (docs/decisions/0028).
+  image: { service: passthroughImageService() },
   build: {
     format: 'file',
     inlineStylesheets: 'always',
@@ -42,9 +46,10 @@ export default defineConfig({
     environmentCheck(),
   ],
   vite: {
-    // Those of the first browsers with light-dark(), so that colours stay as written; others have older-browsers.css (docs/decisions/0013).
+    // Colours stay as written; browsers without light-dark() have older-browsers.css (docs/decisions/0013).
+    css: { lightningcss: { exclude: Features.LightDark } },
     build: {
-      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      cssTarget: promisedBrowsers,
       // Few readers need these scripts and letters, so no page carries them.
       assetsInlineLimit: (path) => (/UpdateScript|\.woff2/.test(path) ? false : undefined),
     },
@@ -59,8 +64,7 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // The browsers that the README promises.
-          target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
+          target: promisedBrowsers,
           rolldownOptions: {
             output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] } },
           },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { chromiumFlags } from './tests/setup/chromium-flags.ts';
 import { hasSharedMemory } from './tests/setup/shared-memory.ts';
 
 // Workers evaluate this file again and inherit the variable; each runs a site of its own below this folder.
@@ -26,7 +27,7 @@ export default defineConfig({
       use: {
         launchOptions: {
           executablePath: process.env.CHROMIUM_BIN ?? '/usr/bin/chromium',
-          args: ['--no-sandbox', '--disable-gpu'],
+          args: chromiumFlags,
           ignoreDefaultArgs: ['--disable-back-forward-cache'],
         },
       },
@@ -48,7 +49,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: await chromium.executablePath(),
-      args: ['--no-sandbox', '--disable-gpu'],
+      args: chromiumFlags,
       // Playwright keeps the memory that Chromium's processes share in files, for machines with little room for it; that costs a twentieth of the time.
       ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     },

@@ -19,7 +19,7 @@ export async function launch(mode: (launch: Launch) => Promise<void>): Promise<v
     const platform: PlatformActions = {
       build: () => undefined,
       purge: () => undefined,
-      serveRelease: async () => undefined,
+      serveBuild: async () => undefined,
       forgetMails: () => undefined,
     };
     const services = await startServices(settings, platform);
@@ -29,6 +29,8 @@ export async function launch(mode: (launch: Launch) => Promise<void>): Promise<v
       logToFile(settings);
       await mode({ settings, services, platform, stop });
     } catch (error) {
+      // Whatever fails because of a signal is no failure.
+      if (stop.isRunning()) return;
       await stop.run();
       throw error;
     }
@@ -41,11 +43,14 @@ type Step = () => void | Promise<void>;
 
 /** Until `stopOnSignals` takes over, a signal ends the process by an orderly exit, which kills its children. */
 function exitOnSignals(): void {
-  for (const signal of signals) process.once(signal, () => process.exit(1));
+  for (const signal of signals) process.once(signal, () => process.exit(0));
 }
 
-/** On a signal, runs all stop steps once, newest first, and exits; a second signal exits at once. */
-function stopOnSignals(first: Step): { add: (step: Step) => void; run: () => Promise<void> } {
+/** Ctrl-C reaches a script of npm twice: from the terminal and from npm. */
+const sameKeyMs = 1_000;
+
+/** On a signal, runs all stop steps once, newest first, and exits; a second one, a while later, exits at once. */
+function stopOnSignals(first: Step): { add: (step: Step) => void; run: () => Promise<void>; isRunning: () => boolean } {
   const steps: Step[] = [first];
   let running: Promise<void> | undefined;
   const run = () => {
@@ -54,8 +59,11 @@ function stopOnSignals(first: Step): { add: (step: Step) => void; run: () => Pro
     })();
     return running;
   };
+  let firstSignal = 0;
   const onSignal = () => {
-    if (running) process.exit(1);
+    if (running && performance.now() - firstSignal > sameKeyMs) process.exit(1);
+    if (firstSignal > 0) return;
+    firstSignal = performance.now();
     run().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -68,7 +76,7 @@ function stopOnSignals(first: Step): { add: (step: Step) => void; run: () => Pro
     // Some packages handle and re-raise the signal, which would look like a second one.
     process.removeAllListeners(signal).on(signal, onSignal);
   }
-  return { add: (step) => void steps.push(step), run };
+  return { add: (step) => void steps.push(step), run, isRunning: () => running !== undefined };
 }
 
 /**

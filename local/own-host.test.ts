@@ -84,7 +84,7 @@ test('pages of other origins are refused where only pages of this site may ask',
 });
 
 test('the services with ports of their own refuse other hosts as well', async () => {
-  const actions = { build: () => undefined, purge: () => undefined, serveRelease: async () => undefined, forgetMails: () => undefined };
+  const actions = { build: () => undefined, purge: () => undefined, serveBuild: async () => undefined, forgetMails: () => undefined };
   const platform = await startPlatformApi('token', actions);
   const blobs = await startBlobs(temporaryFolder());
   const context = JSON.parse(Buffer.from(blobs.environment.NETLIFY_BLOBS_CONTEXT ?? '', 'base64').toString());

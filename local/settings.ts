@@ -80,7 +80,7 @@ export function databaseServer({ databaseUrl }: Pick<Settings, 'databaseUrl'>): 
 const minFreeBytes = 200 * 1024 * 1024;
 
 /** What is made below LOCAL_DIR here, before others who use the default mode would make it. */
-const privateFolders = ['blobs', 'cache', 'database', 'logs', 'releases', 'server'];
+const privateFolders = ['blobs', 'cache', 'builds', 'database', 'logs', 'server'];
 
 /**
  * Makes the folder of all state and the folders in it, which only their owner may enter.

@@ -3,12 +3,12 @@ import { hasDueMails } from '#src/features/notifications/notifications.server.ts
 import { hasDuePosts } from '#src/features/posts/scheduled-posts.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { reasonOf } from '#src/lib/errors.ts';
-import { Builder, type BuildResult } from './builder/builder.ts';
+import { Builder, type BuildResult, BuildStopped } from './builder/builder.ts';
+import { type Build, Builds } from './builder/builds.ts';
 import { deploy } from './builder/deploy.ts';
 import { codeFingerprint } from './builder/fingerprint.ts';
 import { notifier } from './builder/notify.ts';
 import { OneAtATime } from './builder/queue.ts';
-import { type Release, Releases } from './builder/releases.ts';
 import { pruneServerFolders, serverFolderOf } from './builder/server-folder.ts';
 import { loadFunctions } from './host/functions.ts';
 import { Host } from './host/host.ts';
@@ -27,42 +27,48 @@ await launch(async ({ settings, services, platform, stop }) => {
   const url = siteUrl(settings);
   const functions = await loadFunctions();
   const host = new Host(functions);
-  const releases = new Releases(localDir);
-  const builder = new Builder({ localDir, siteUrl: url, releases, environment: services.environment });
-  stop.add(() => builder.stop());
+  const builds = new Builds(localDir);
+  const builder = new Builder({ localDir, siteUrl: url, builds, environment: services.environment });
 
-  const notify = notifier(url, services.environment.DEPLOY_WEBHOOK_SECRET);
-  const serveRelease = ({ name, fingerprint }: Release) => {
+  const notify = notifier(url, services.environment.DEPLOY_WEBHOOK_SECRET, stop.isRunning);
+  const serve = ({ name, fingerprint }: Build) => {
     takeServerFolder(serverFolderOf(localDir, fingerprint));
-    return host.serveFolder(releases.folderOf(name));
+    return host.serveFolder(builds.folderOf(name), builds.earlierFiles);
   };
-  const serve = ({ release }: BuildResult) => serveRelease(release);
   const build = async () => {
     console.log('Building the site …');
-    console.log(summary(await deploy({ builder, serve, notify })));
-    pruneServerFolders(localDir, releases.prune());
+    const result = await deploy({ builder, serve: ({ build }) => serve(build), notify });
+    console.log(summary(result));
+    builds.prune();
+    pruneServerFolders(localDir, result.build.fingerprint);
   };
   const queue = new OneAtATime(() =>
-    build().catch((error: unknown) => console.error(`The build failed; the last good site stays. ${reasonOf(error)}`)),
+    build().catch((error: unknown) => {
+      if (!(error instanceof BuildStopped)) console.error(`The build failed; the last good site stays. ${reasonOf(error)}`);
+    }),
   );
   // Builds never run beside each other: an edit during the first one is built after it.
   let firstBuild = Promise.resolve();
   platform.build = () => void firstBuild.then(() => queue.request());
   platform.purge = (tags) => host.purge(tags);
-  platform.serveRelease = async () => {
-    const current = releases.current();
-    if (current) await serveRelease(current);
+  platform.serveBuild = async () => {
+    const current = builds.current();
+    if (current) await serve(current);
   };
 
-  await platform.serveRelease();
+  await platform.serveBuild();
   stop.add((await listen(host, settings)).stop);
-  if (!releases.current()) firstBuild = build();
-  else if (await isStale(releases.newest(), services, url)) platform.build();
+  stop.add(() => builder.stop());
+  const served = builds.current();
+  if (!served) firstBuild = build();
+  else if (await isStale(served, services, url)) platform.build();
   await firstBuild;
   await services.signIn.ready;
   stop.add(startScheduler(functions.scheduled, () => isWorkDue(services.database)).stop);
   console.log(`Started in ${seconds(performance.now() - startedAt)} s. Sign in with owner@example.com. Ctrl-C stops everything.`);
   console.log(`mails  ${services.mailPage}`);
+  if (served && served.fingerprint !== codeFingerprint(url))
+    console.log('Until the new version of the site is built, the pages of the one before are served, without live pages.');
   console.log(`ready  ${url}`);
 });
 
@@ -70,15 +76,13 @@ async function isWorkDue(database: Database): Promise<boolean> {
   return (await hasDuePosts(database)) || hasDueMails(database);
 }
 
-async function isStale(newest: Release | null, services: Services, url: string): Promise<boolean> {
-  if (newest === null) return true;
-  return newest.fingerprint !== codeFingerprint(url) || newest.state !== (await readRevision(services.database)).state_id;
+async function isStale(served: Build, services: Services, url: string): Promise<boolean> {
+  return served.fingerprint !== codeFingerprint(url) || served.state !== (await readRevision(services.database)).state_id;
 }
 
-function summary({ release, isServed, posts, milliseconds, peakMemory }: BuildResult): string {
+function summary({ build, posts, milliseconds, peakMemory }: BuildResult): string {
   const memory = Math.round(peakMemory / 1024 / 1024);
-  const built = `Built ${posts} posts in ${seconds(milliseconds)} s (revision ${release.revision}, ${memory} MB).`;
-  return isServed ? built : `${built} It is not served, because the site was rolled back; npm run rollback -- --undo serves it.`;
+  return `Built ${posts} posts in ${seconds(milliseconds)} s (revision ${build.revision}, ${memory} MB).`;
 }
 
 function seconds(milliseconds: number): string {

@@ -2,6 +2,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuildResult, build, type Plugin } from 'esbuild';
 import { inlineFonts } from './inline-fonts.ts';
+import { inlineWorker } from './inline-worker.ts';
 
 /** Where `[functions] directory` of netlify.toml finds the functions; below it is what they share. */
 export const bundledFolder = '.netlify/bundled';
@@ -43,7 +44,7 @@ export function bundleFunctions(folder = bundledFolder, server = builtServer): P
     define: { 'process.env.NODE_ENV': '"production"' },
     // CommonJS packages such as react-dom call `require`. Under a name of its own, because a package of the share images imports it too.
     banner: { js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);" },
-    plugins: [englishOnly, inlineFonts],
+    plugins: [englishOnly, inlineFonts, inlineWorker],
     legalComments: 'none',
     metafile: true,
   });

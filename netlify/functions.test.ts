@@ -18,9 +18,9 @@ const scheduled = functions.filter(({ config }) => config.schedule);
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const reads = ['GET', 'HEAD'];
 
-test('there is one function for each need, one scheduler, and one that makes old pictures anew', () => {
+test('there is one function for each need, and one scheduler', () => {
   expect(reachable.map(({ name }) => name).sort()).toEqual(['media', 'page', 'read', 'share', 'upload', 'write']);
-  expect(scheduled.map(({ name }) => name).sort()).toEqual(['renew', 'scheduler']);
+  expect(scheduled.map(({ name }) => name).sort()).toEqual(['scheduler']);
 });
 
 // Netlify reads the config from the source: only a plain literal reaches it.
@@ -29,6 +29,10 @@ test.each(functions)('$name exports its config as a literal', ({ file, config })
   expect(runInNewContext(`(${literal})`)).toEqual(config);
   // A call, a template or a spread has a value here and none at Netlify.
   expect(literal).not.toMatch(/[(`]|\.\.\./);
+});
+
+test('no more functions have a rate rule than the two that a free plan of Netlify applies', () => {
+  expect(functions.filter(({ config }) => 'rateLimit' in config).length).toBeLessThanOrEqual(2);
 });
 
 test.each(scheduled)('$name has a schedule and nothing beside it', ({ config }) => {
@@ -63,6 +67,8 @@ test.each([
     '/sitemap-index.xml',
     '/sitemap-0.xml',
     '/contact.vcf',
+    '/Blog',
+    '/Blog/X',
   ].map((path) => [path, 'page']),
 ])('%s is read through the function %s, and HEAD is answered there as well', (path, name) => {
   expect(allMethods.flatMap((method) => functionsFor(method, path))).toEqual([name, name]);

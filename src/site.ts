@@ -4,6 +4,8 @@
  */
 
 const name = 'Layla Noor';
+/** In degrees, north and east. */
+const [latitude, longitude] = [25.2048, 55.2708];
 
 export const site = {
   name,
@@ -20,7 +22,15 @@ export const site = {
   designer: { name: 'Plumb & Vane', url: 'https://example.com/studio' },
   /** The label of `views` in the header of an article (§2.article-views). */
   viewsLabel: 'hrs',
-  location: { name: 'Dubai', country: 'AE', countryName: 'United Arab Emirates', coordinates: '25.2048° N, 55.2708° E' },
+  /** The hours of the first screen follow the sun over this place. */
+  location: {
+    name: 'Dubai',
+    country: 'AE',
+    countryName: 'United Arab Emirates',
+    latitude,
+    longitude,
+    coordinates: `${latitude}° N, ${longitude}° E`,
+  },
   /** The path of the administrator area (§2.admin-routes). */
   adminPath: `/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_portfolio`,
 } as const;

@@ -5,12 +5,12 @@ import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { buildFolderOf, moveFolder } from './build-folder.ts';
 
 let built: string;
-let release: string;
+let served: string;
 
 beforeEach(() => {
   const folder = temporaryFolder();
   built = join(folder, 'built');
-  release = join(folder, 'release');
+  served = join(folder, 'served');
   mkdirSync(join(built, 'blog'), { recursive: true });
   writeFileSync(join(built, 'blog/first.html'), 'A page');
 });
@@ -22,11 +22,11 @@ test('a site is built below the project, wherever its folder lies, and in one fo
   expect(buildFolderOf('/another-disk/site')).toBe(elsewhere);
 });
 
-test('a finished build moves to a release on another disk', () => {
-  moveFolder(built, release, () => {
+test('a finished build moves to a folder on another disk', () => {
+  moveFolder(built, served, () => {
     throw Object.assign(new Error('cross-device link not permitted'), { code: 'EXDEV' });
   });
-  expect(readFileSync(join(release, 'blog/first.html'), 'utf8')).toBe('A page');
+  expect(readFileSync(join(served, 'blog/first.html'), 'utf8')).toBe('A page');
   expect(existsSync(built)).toBe(false);
 });
 
@@ -34,7 +34,7 @@ test('a build that cannot be moved for another reason stays, and the reason is t
   const refuse = () => {
     throw Object.assign(new Error('permission denied'), { code: 'EACCES' });
   };
-  expect(() => moveFolder(built, release, refuse)).toThrow('permission denied');
-  expect(existsSync(release)).toBe(false);
+  expect(() => moveFolder(built, served, refuse)).toThrow('permission denied');
+  expect(existsSync(served)).toBe(false);
   expect(existsSync(built)).toBe(true);
 });

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { buildInfoSchema } from '#src/features/publishing/revision.server.ts';
 import { type Child, startChild } from '../child.ts';
+import { Problem } from '../problem.ts';
 import { buildKeyOf } from '../secrets.ts';
 import { buildFolderOf, moveFolder } from './build-folder.ts';
+import type { Build, Builds } from './builds.ts';
 import { codeFingerprint } from './fingerprint.ts';
-import type { Release, Releases } from './releases.ts';
 import { keepServerFolder } from './server-folder.ts';
 
 const reportSchema = z.object({ peakMemory: z.number() });
@@ -14,48 +15,57 @@ const reportSchema = z.object({ peakMemory: z.number() });
 /** For every build: the compiler's allocator without huge pages, which cost a third more memory and a fifth more processor time. */
 export const allocatorVariables = { MIMALLOC_ALLOW_THP: '0' };
 
-/** A finished build; it is not served while the site is rolled back to an earlier release. */
-export type BuildResult = { release: Release; isServed: boolean; posts: number; milliseconds: number; peakMemory: number };
+/** A finished build and what it took. */
+export type BuildResult = { build: Build; posts: number; milliseconds: number; peakMemory: number };
 
-type BuildOptions = { localDir: string; siteUrl: string; releases: Releases; environment: BuildEnvironment };
+type BuildOptions = { localDir: string; siteUrl: string; builds: Builds; environment: BuildEnvironment };
 
 /** The variables of the services; a build gets a key of its own in place of the secret one. */
 type BuildEnvironment = Record<string, string> & { SUPABASE_SECRET_KEY: string };
 
-/** Builds into a folder of its own and turns it into a release once complete; a failed build leaves nothing behind. */
+/** What a build ends with that was stopped on purpose: no failure, so nobody is told of one. */
+export class BuildStopped extends Problem {}
+
+/** Builds into a folder of its own and hands it over once complete; a failed build leaves nothing behind. */
 export class Builder {
   readonly #options: BuildOptions;
   #child: Child | undefined;
+  #isStopped = false;
 
   constructor(options: BuildOptions) {
     this.#options = options;
   }
 
   newName(): string {
-    return this.#options.releases.newName();
+    return this.#options.builds.newName();
   }
 
-  /** @throws Problem with the line that says why the build failed; the served release stays */
+  /**
+   * @throws Problem with the line that says why the build failed; the served build stays
+   * @throws BuildStopped after `stop`
+   */
   async build(name: string): Promise<BuildResult> {
-    const { localDir, releases, siteUrl } = this.#options;
+    const { localDir, builds, siteUrl } = this.#options;
     const started = performance.now();
     try {
       const fingerprint = codeFingerprint(siteUrl);
       const { peakMemory } = reportSchema.parse(await this.#run(fingerprint));
       const buildInfo = buildInfoSchema.parse(JSON.parse(readFileSync(join(this.#outDir, 'build.json'), 'utf8')));
-      moveFolder(this.#outDir, releases.folderOf(name));
+      moveFolder(this.#outDir, builds.folderOf(name));
       keepServerFolder(this.#serverDir, localDir, fingerprint);
-      const release = { name, fingerprint, revision: buildInfo.revision, state: buildInfo.state };
-      const isServed = releases.add(release);
-      return { release, isServed, posts: buildInfo.posts, milliseconds: performance.now() - started, peakMemory };
+      const build = { name, fingerprint, revision: buildInfo.revision, state: buildInfo.state };
+      builds.add(build);
+      return { build, posts: buildInfo.posts, milliseconds: performance.now() - started, peakMemory };
     } catch (error) {
-      // A release that is served already must stay, even if something failed after the switch.
-      if (releases.current()?.name !== name) releases.discard(name);
-      throw error;
+      // A build that is served already must stay, even if something failed after the switch.
+      if (builds.current()?.name !== name) builds.discard(name);
+      throw this.#isStopped ? new BuildStopped('The build was stopped.') : error;
     }
   }
 
+  /** Ends a running build; none begins afterwards. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#child?.stop();
   }
 
@@ -70,6 +80,7 @@ export class Builder {
 
   async #run(fingerprint: string): Promise<unknown> {
     const { localDir, siteUrl, environment } = this.#options;
+    if (this.#isStopped) throw new BuildStopped('The build was stopped.');
     const env = {
       ...environment,
       ...allocatorVariables,

@@ -1,13 +1,12 @@
 import { reasonOf } from '#src/lib/errors.ts';
-import type { Builder, BuildResult } from './builder.ts';
+import { type Builder, type BuildResult, BuildStopped } from './builder.ts';
 import type { Notify } from './notify.ts';
 
 type DeployOptions = { builder: Pick<Builder, 'build' | 'newName'>; serve: (result: BuildResult) => Promise<void>; notify: Notify };
 
 /**
- * One deploy with its notifications: builds and serves the result. A site that is rolled back keeps serving the earlier release, as one
- * with locked deploys does at Netlify.
- * @throws Problem with the line that says why it failed; the served release stays
+ * One deploy with its notifications: builds and serves the result.
+ * @throws Problem with the line that says why it failed; the served build stays. Of a build that was stopped nobody is told
  */
 export async function deploy({ builder, serve, notify }: DeployOptions): Promise<BuildResult> {
   const id = builder.newName();
@@ -17,11 +16,11 @@ export async function deploy({ builder, serve, notify }: DeployOptions): Promise
   await notify({ ...told, state: 'building' });
   try {
     const result = await builder.build(id);
-    if (result.isServed) await serve(result);
-    await notify({ ...ended(), state: 'ready', revision: result.release.revision });
+    await serve(result);
+    await notify({ ...ended(), state: 'ready', revision: result.build.revision });
     return result;
   } catch (error) {
-    await notify({ ...ended(), state: 'error', error_message: reasonOf(error) });
+    if (!(error instanceof BuildStopped)) await notify({ ...ended(), state: 'error', error_message: reasonOf(error) });
     throw error;
   }
 }

@@ -13,22 +13,27 @@ export function deploySecret(platformToken: string): string {
   return createHmac('sha256', platformToken).update('deploy notifications').digest('base64url');
 }
 
-/** Posts deploy notifications as Netlify does: to the API, with a signature over the body. */
-export function notifier(siteUrl: string, secret: string): Notify {
+/**
+ * Posts deploy notifications as Netlify does: to the API, with a signature over the body.
+ * @param isEnding whether the site is being stopped, so that it need not hear of its builds
+ */
+export function notifier(siteUrl: string, secret: string, isEnding = () => false): Notify {
   return async (event) => {
-    const body = JSON.stringify({ context: 'production', ...event });
-    const headers = { 'Content-Type': 'application/json', 'X-Webhook-Signature': await sign(body, secret) };
+    const request = await signedRequest({ context: 'production', ...event }, secret);
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(`${siteUrl}/api/publish/events`, { method: 'POST', headers, body, signal });
+      const response = await fetch(`${siteUrl}/api/publish/events`, { ...request, signal: AbortSignal.timeout(timeoutMs) });
       if (!response.ok) throw new Error(`It answered ${response.status}.`);
     } catch (error) {
-      console.error(`The site was not told that the build is ${event.state}. ${reasonOf(error)}`);
+      if (!isEnding()) console.error(`The site was not told that the build is ${event.state}. ${reasonOf(error)}`);
     }
   };
 }
 
-function sign(body: string, secret: string): Promise<string> {
+/** A deploy notification with a signature over its body. */
+export async function signedRequest(event: DeployEvent, secret: string) {
+  const body = JSON.stringify(event);
   const sha256 = createHash('sha256').update(body).digest('hex');
-  return new SignJWT({ sha256 }).setProtectedHeader({ alg: 'HS256' }).setIssuer('netlify').sign(new TextEncoder().encode(secret));
+  const token = new SignJWT({ sha256 }).setProtectedHeader({ alg: 'HS256' }).setIssuer('netlify');
+  const signature = await token.sign(new TextEncoder().encode(secret));
+  return { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Webhook-Signature': signature }, body };
 }

@@ -6,7 +6,7 @@ import { takeBuildTurn } from './build-turns.ts';
 // The builds of a project share what Astro writes into its folder .astro.
 const sharedFolder = join(import.meta.dirname, '../../node_modules/.cache');
 
-// One build per process, so that its memory is freed and killing it does not affect the served release.
+// One build per process, so that its memory is freed and killing it does not affect the served build.
 await runChild(async () => {
   const outDir = process.env.BUILD_OUT_DIR;
   if (!outDir) throw new Error('BUILD_OUT_DIR is missing');

@@ -19,9 +19,9 @@ export function keepServerFolder(built: string, localDir: string, fingerprint: s
   else moveFolder(built, folder);
 }
 
-/** Deletes the code that no release needs any more. */
-export function pruneServerFolders(localDir: string, fingerprints: readonly string[]): void {
-  const needed = new Set([join(localDir, 'server/node_modules'), ...fingerprints.map((each) => serverFolderOf(localDir, each))]);
+/** Deletes the code of other builds than this one. */
+export function pruneServerFolders(localDir: string, fingerprint: string): void {
+  const needed = new Set([join(localDir, 'server/node_modules'), serverFolderOf(localDir, fingerprint)]);
   const folders = readdirSync(join(localDir, 'server')).map((name) => join(localDir, 'server', name));
   for (const folder of folders) if (!needed.has(folder)) rmSync(folder, { recursive: true });
 }

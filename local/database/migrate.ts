@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appliedVersions, type Connection, ensureHistoryTable } from '@supabase/lite';
+import { type Connection, ensureHistoryTable } from '@supabase/lite';
 import { reasonOf } from '#src/lib/errors.ts';
 import { Problem } from '../problem.ts';
 
@@ -22,28 +24,57 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 
 /**
  * Applies each pending migration in a transaction of its own, together with its row in the history.
- * @throws Problem when one fails, or when the database is newer than this code or holds something else
+ * @throws Problem when one fails, when other migrations than these made the database, or when it is newer than this code or holds something else
  */
 export async function migrate(connection: Connection, migrations = readMigrations()): Promise<void> {
-  await refuseForeign(connection, migrations);
+  const applied = await historyOf(connection);
+  await refuseForeign(connection, applied, migrations);
+  refuseOtherMigrations(applied, migrations);
   await makeRoles(connection);
   await ensureHistoryTable(connection);
-  await upgradeFromOne(connection, migrations);
-  const applied = new Set(await appliedVersions(connection));
-  const unknown = [...applied].filter((version) => !migrations.some((migration) => migration.version === version));
-  if (unknown.length > 0)
-    throw new Problem(`The database is newer than this code: it has the migrations ${unknown.join(', ')}. Update the code.`);
-  for (const migration of migrations.filter(({ version }) => !applied.has(version))) await apply(connection, migration);
+  const pending = migrations.filter(({ version }) => !applied.some((row) => row.version === version));
+  const commit = pending.length > 0 ? presentCommit() : '';
+  for (const migration of pending) await apply(connection, migration, commit);
 }
 
-/** The migrations of 1.0.0 begin and end here; those of 2.0 begin anew, with a file for each subject. */
-const firstOfOne = '20261121000000';
-const lastOfOne = { version: '20261123070000', count: 75 };
+/** A row of the history: `digest` and `commit` as `apply` wrote them; `by_cli` when the Supabase CLI has applied it, which knows neither. */
+type Applied = { version: string; digest: string | null; commit: string | null; by_cli: boolean };
+
+/** The last commit that reads what the migrations made before there were digests. */
+const lastWithoutDigests = '96c8a1ff';
+
+/**
+ * Nothing is deployed yet, so that the files of migrations change (docs/decisions/0092). A database that other ones made is left as it is.
+ * Those that are deployed never change: tools/deployed-migrations.ts.
+ */
+function refuseOtherMigrations(applied: Applied[], migrations: Migration[]): void {
+  const digests = new Map(migrations.map((migration) => [migration.version, digestOf(migration.sql)]));
+  const other = applied.find(({ version, digest, by_cli }) => digests.has(version) && digest !== digests.get(version) && !by_cli);
+  if (other) {
+    const commit = other.digest === null ? lastWithoutDigests : other.commit;
+    throw new Problem(
+      `This folder was made by another unreleased version${commit ? ` (${commit})` : ''}. To keep its content: check that version out, run npm run export, then start this one in an empty folder and import the file.`,
+    );
+  }
+  const unknown = applied.filter(({ version }) => !digests.has(version)).map(({ version }) => version);
+  if (unknown.length > 0)
+    throw new Problem(`The database is newer than this code: it has the migrations ${unknown.join(', ')}. Update the code.`);
+}
+
+/** A digest of a migration: 64 hexadecimal digits. */
+export function digestOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+/** The commit of this code; empty where it is not in a repository. */
+function presentCommit(): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
 
 /** Leaves a database alone that another program made, before anything in it or in its server is changed. With our history, other tables may be there. */
-async function refuseForeign(connection: Connection, migrations: Migration[]): Promise<void> {
-  const applied = await historyOf(connection);
-  if ([firstOfOne, ...migrations.map(({ version }) => version)].some((version) => applied.includes(version))) return;
+async function refuseForeign(connection: Connection, applied: Applied[], migrations: Migration[]): Promise<void> {
+  if (migrations.some(({ version }) => applied.some((row) => row.version === version))) return;
   const [found] = (await connection.exec<{ rows: { database: string; tables: string[] }[] }>(foreignTables)).rows;
   const { database, tables = [] } = found ?? {};
   if (applied.length === 0 && tables.length === 0) return;
@@ -54,41 +85,20 @@ async function refuseForeign(connection: Connection, migrations: Migration[]): P
   );
 }
 
-async function historyOf(connection: Connection): Promise<string[]> {
+async function historyOf(connection: Connection): Promise<Applied[]> {
   const table = `select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`;
   const [found] = (await connection.exec<{ rows: { is_there: boolean }[] }>(table)).rows;
-  return found?.is_there ? appliedVersions(connection) : [];
+  if (!found?.is_there) return [];
+  // As JSON, because the history of another program may lack columns.
+  const rows = `select version, to_jsonb(h) ->> 'idempotency_key' as digest, to_jsonb(h) ->> 'created_by' as commit,
+    to_jsonb(h) ->> 'statements' is not null as by_cli from supabase_migrations.schema_migrations h order by version`;
+  return (await connection.exec<{ rows: Applied[] }>(rows)).rows;
 }
 
 /** Tables and views in `public`; those of extensions are part of many empty databases. */
 const foreignTables = `select current_database() as database, coalesce(json_agg(relname order by relname), '[]') as tables from pg_class c
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
-
-/** Brings a database of 1.0.0, or of a moment between it and 2.0, to the first migrations of 2.0 in one statement, which also marks these as applied. */
-async function upgradeFromOne(connection: Connection, migrations: Migration[]): Promise<void> {
-  const isOfOne = (version: string) => version <= lastOfOne.version;
-  const applied = await appliedVersions(connection);
-  if (!applied.some(isOfOne) || migrations.some(({ version }) => isOfOne(version))) return;
-  const sql = readFileSync(join(migrationsFolder, '../upgrade-from-1.sql'), 'utf8');
-  const [, listed = ''] = /added constant text\[\] := array\[(.*)\];/.exec(sql) ?? [];
-  const added = listed.replaceAll("'", '').split(', ');
-  const since = applied.filter((version) => !isOfOne(version)).sort();
-  // Checked here as well, because the embedded database does not say why a statement failed.
-  const isKnown =
-    applied.filter(isOfOne).length === lastOfOne.count &&
-    applied.includes(lastOfOne.version) &&
-    since.every((version, index) => version === added[index]);
-  if (!isKnown)
-    throw new Problem(
-      'The schema of the database is not that of version 1.0.0, so it is left as it is. If it is older, start version 1.0.0 once, then this one; or export with the version that wrote it, and import with this one.',
-    );
-  try {
-    await connection.exec(sql);
-  } catch (error) {
-    throw new Problem(`The database could not be brought to version 2.0 and is as before: ${reasonOf(error).slice(-300)}`);
-  }
-}
 
 async function makeRoles(connection: Connection): Promise<void> {
   try {
@@ -105,10 +115,12 @@ function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42501';
 }
 
-async function apply(connection: Connection, { version, name, sql }: Migration): Promise<void> {
+async function apply(connection: Connection, { version, name, sql }: Migration, commit: string): Promise<void> {
   try {
     // Several statements in one message are one transaction, embedded and on a server.
-    await connection.exec(`${sql}\ninsert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`);
+    await connection.exec(
+      `${sql}\ninsert into supabase_migrations.schema_migrations (version, name, idempotency_key, created_by) values ('${version}', '${name}', '${digestOf(sql)}', '${commit}');`,
+    );
   } catch (error) {
     throw new Problem(`The migration ${version}_${name} failed and was undone: ${reasonOf(error).slice(0, 300)}`);
   }

@@ -18,7 +18,7 @@ test('a write to a table reaches SQL with the headers of its own request, and an
       .throwOnError();
   };
   const inserted = await Promise.all(emails.map(insert));
-  const { data } = await world.db.from('audit_trail').select('actor,object_ids').order('actor').throwOnError();
+  const { data } = await world.db.from('audit_log').select('actor,object_ids').order('actor').throwOnError();
   const named = inserted.flatMap(({ data }, index) => (index % 2 === 0 ? [{ actor: emails[index], object_ids: [data.id] }] : []));
   expect(data).toEqual(named);
 });
@@ -27,7 +27,7 @@ test.each(['ليلى"\\ñ💫@example.com', "o'hara@example.com", "'; drop table
   'whatever letters the email of an administrator has, they arrive: %s',
   async (email) => {
     await actingFor(world.db, actor(email)).from('partners').insert(partnerRow()).throwOnError();
-    const { data } = await world.db.from('audit_trail').select('actor').order('id', { ascending: false }).limit(1).single();
+    const { data } = await world.db.from('audit_log').select('actor').order('id', { ascending: false }).limit(1).single();
     expect(data?.actor).toBe(email);
   },
 );

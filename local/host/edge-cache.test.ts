@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EdgeCache } from './edge-cache.ts';
 
 const url = 'http://localhost/api/x';
@@ -35,6 +36,8 @@ test('a copy becomes stale and expires in its time, although the clock of the ma
   vi.advanceTimersByTime(61_000);
   await ask(new Request(url), stale, 503);
   expect(asked).toBe(2);
+  // The failure of the answer that was asked for in the background has come.
+  await setImmediate();
   vi.advanceTimersByTime(600_000);
   expect((await ask(new Request(url), stale)).body.toString()).toBe('3');
 });
@@ -93,6 +96,100 @@ test('a response that was in flight during a purge is not cached', async () => {
   });
   await slow;
   expect(await answers(1)).toEqual(['2']);
+});
+
+describe('who comes while an answer is being made', () => {
+  const own = (name: string, value: string) => new Request(url, { headers: { [name]: value } });
+  let release: () => void;
+  let begun: number;
+  let gate: Promise<void>;
+
+  beforeEach(() => {
+    begun = 0;
+    gate = new Promise((resolve) => (release = resolve));
+  });
+
+  /** Asks as this visitor; the answer is made once the gate opens, and names its number. */
+  function slowly(request: Request, headers: Record<string, string>, status = 200): Promise<string> {
+    const answer = cache.answer(request, async () => {
+      const number = ++begun;
+      await gate;
+      return new Response(String(number), { status, headers });
+    });
+    return answer.then(({ body }) => body.toString());
+  }
+
+  const many = (headers: Record<string, string>, status = 200) =>
+    Promise.all(Array.from({ length: 40 }, () => slowly(new Request(url), headers, status)));
+
+  test('waits for it, and the function is asked once', async () => {
+    const answers = many(cacheable);
+    release();
+    expect(new Set(await answers)).toEqual(new Set(['1']));
+    expect(begun).toBe(1);
+  });
+
+  test('gets the older copy, and one new one is made for all', async () => {
+    takeTime();
+    const stale = { 'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600' };
+    await ask(new Request(url), stale, 200);
+    vi.advanceTimersByTime(61_000);
+    expect(new Set(await many(stale))).toEqual(new Set(['1']));
+    expect(begun).toBe(1);
+    release();
+  });
+
+  test.each(['Cookie', 'Authorization'])('gets it also with the header %s, and no new one is made for each who sends it', async (name) => {
+    takeTime();
+    const stale = {
+      'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+      'Netlify-Vary': 'query=none',
+    };
+    await ask(new Request(url), stale);
+    vi.advanceTimersByTime(61_000);
+    const answers = Array.from({ length: 40 }, (_, n) => slowly(own(name, `a=${n}`), stale));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['1']));
+    expect(begun).toBe(1);
+    release();
+  });
+
+  test('gets a failure with all who waited, once; whoever asks next is answered anew', async () => {
+    const answers = many(cacheable, 503);
+    release();
+    await answers;
+    expect(begun).toBe(1);
+    await slowly(new Request(url), cacheable);
+    expect(begun).toBe(2);
+    const broken = () => cache.answer(new Request(`${url}?b=1`), () => Promise.reject(new Error('gone')));
+    expect((await Promise.allSettled([broken(), broken()])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await ask(new Request(`${url}?b=1`), cacheable)).status).toBe(200);
+  });
+
+  test('asks again where the answer may not be kept: what a private link shows is for whoever opened it', async () => {
+    const answers = many({ 'Cache-Control': 'private, no-store' });
+    release();
+    expect(new Set(await answers).size).toBe(40);
+  });
+
+  test('two administrators, a visitor with a cookie and a stranger never get an answer that was made for another', async () => {
+    const vary = { ...cacheable, 'Netlify-Vary': 'query=none' };
+    await ask(new Request(url), vary);
+    cache.purge(['x']);
+    const [first, second] = [own('Authorization', 'Bearer a'), own('Authorization', 'Bearer b')];
+    const asking = [slowly(first, {}), slowly(second, {}), slowly(own('Cookie', 'a=b'), {}), slowly(new Request(url), vary)];
+    const later = slowly(new Request(url), vary);
+    release();
+    expect(await Promise.all(asking)).toEqual(['1', '2', '3', '4']);
+    expect(await later).toBe('4');
+  });
+
+  test('after a purge gets an answer that was begun after it, and that one is kept', async () => {
+    const before = slowly(new Request(url), cacheable);
+    cache.purge(['x']);
+    const after = slowly(new Request(url), cacheable);
+    release();
+    expect([await before, await after, await slowly(new Request(url), cacheable)]).toEqual(['1', '2', '2']);
+  });
 });
 
 /** From now on time passes when a test says so. It has begun, because the cache takes a start at 0 for none. */

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 type Stored = { body: Buffer<ArrayBuffer>; headers: [string, string][]; tags: string[]; freshUntil: number };
+/** An answer of the function, and whether those who waited for it may have it too. */
+type Made = { status: number; headers: Headers; body: Buffer<ArrayBuffer>; isForAll: boolean };
 export type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
 
 /**
@@ -16,36 +18,62 @@ export class EdgeCache {
   });
   /** The query parameters that the responses of a path depend on, and whether they depend on the token; all of it where nothing is named. */
   readonly #varies = new LRUCache<string, { query: string[]; isByToken: boolean }>({ max: 10_000 });
+  /** Answers that are being made for whoever asks, by key. */
+  readonly #running = new Map<string, Promise<Made>>();
   #purges = 0;
 
-  /** Answers a GET from the cache or the function; other methods always call the function. */
+  /**
+   * Answers a GET from the cache or the function, which is asked once for all who come meanwhile; other methods always call the function. An
+   * answer that may not be kept is for the one who asked: whoever waited for it asks again.
+   */
   async answer(request: Request, ask: () => Promise<Response>): Promise<Answer> {
-    const key = request.method === 'GET' ? this.#keyOf(request) : null;
-    const known = key === null ? undefined : this.#stored.get(key);
-    if (!known) return this.#ask(request, key, ask);
-    const isStale = known.freshUntil < performance.now();
-    if (isStale) void this.#ask(request, key, ask).catch(() => undefined);
-    const cacheStatus = `"Netlify Edge"; hit${isStale ? '; fwd=stale' : ''}`;
-    return { status: 200, headers: new Headers([...known.headers, ['Cache-Status', cacheStatus]]), body: known.body };
+    if (request.method !== 'GET') return answerOf(await this.#ask(request, null, ask));
+    const key = this.#keyOf(request);
+    const running = this.#running.get(key);
+    const known = this.#stored.get(key);
+    if (known) {
+      const isStale = known.freshUntil < performance.now();
+      // The copy is for everybody, so one renewal is enough.
+      if (isStale && !running) void this.#askOnce(request, key, ask).catch(() => undefined);
+      return copyOf(known, isStale);
+    }
+    // What is made for somebody in particular is for nobody else.
+    if (request.headers.has('Authorization') || request.headers.has('Cookie')) return answerOf(await this.#ask(request, key, ask));
+    const shared = await (running ?? this.#askOnce(request, key, ask));
+    return answerOf(!running || shared.isForAll ? shared : await this.#ask(request, key, ask));
   }
 
-  async #ask(request: Request, key: string | null, ask: () => Promise<Response>): Promise<Answer> {
+  /** As `#ask`, while others may wait for the answer. */
+  #askOnce(request: Request, key: string, ask: () => Promise<Response>): Promise<Made> {
+    const made = this.#ask(request, key, ask).finally(() => {
+      if (this.#running.get(key) === made) this.#running.delete(key);
+    });
+    this.#running.set(key, made);
+    return made;
+  }
+
+  async #ask(request: Request, key: string | null, ask: () => Promise<Response>): Promise<Made> {
     const purgesBefore = this.#purges;
     const response = await ask();
     const body = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    const seconds = status === 200 ? secondsOf(headers, 'max-age') : 0;
     // A response that was computed during a purge may be stale.
-    if (key !== null && response.status === 200 && purgesBefore === this.#purges) this.#keep(request, response.headers, body);
-    return { status: response.status, headers: new Headers(response.headers), body };
+    if (key !== null && seconds > 0 && purgesBefore === this.#purges) this.#keep(request, headers, body, seconds);
+    // A failure is told to all who waited: each asking again would bring the next one down.
+    return { status, headers, body, isForAll: seconds > 0 || status >= 500 };
   }
 
   purge(tags: string[]): void {
     this.#purges += 1;
+    this.#running.clear();
     for (const [key, stored] of this.#stored.entries()) if (stored.tags.some((tag) => tags.includes(tag))) this.#stored.delete(key);
   }
 
   /** Empties the cache, as a deploy does at Netlify. */
   clear(): void {
     this.#purges += 1;
+    this.#running.clear();
     this.#stored.clear();
   }
 
@@ -56,16 +84,28 @@ export class EdgeCache {
     return JSON.stringify([origin, pathname, query, vary?.isByToken === false ? null : headers.get('Authorization')]);
   }
 
-  #keep(request: Request, headers: Headers, body: Buffer<ArrayBuffer>): void {
-    const control = headers.get('Netlify-CDN-Cache-Control') ?? '';
-    const secondsOf = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
-    const seconds = secondsOf('max-age');
-    if (seconds === 0) return;
+  #keep(request: Request, headers: Headers, body: Buffer<ArrayBuffer>, seconds: number): void {
     const tags = (headers.get('Netlify-Cache-Tag') ?? '').split(',').map((tag) => tag.trim());
     const vary = headers.get('Netlify-Vary') ?? '';
     const query = /query=([\w|-]+)/.exec(vary)?.[1]?.split('|');
     if (query) this.#varies.set(new URL(request.url).pathname, { query, isByToken: /header=Authorization/i.test(vary) });
     const stored = { body, headers: [...headers] as [string, string][], tags, freshUntil: performance.now() + seconds * 1_000 };
-    this.#stored.set(this.#keyOf(request), stored, { ttl: (seconds + secondsOf('stale-while-revalidate')) * 1_000 });
+    this.#stored.set(this.#keyOf(request), stored, { ttl: (seconds + secondsOf(headers, 'stale-while-revalidate')) * 1_000 });
   }
+}
+
+/** An answer of its own: who gets it may change its headers. */
+function answerOf({ status, headers, body }: Made): Answer {
+  return { status, headers: new Headers(headers), body };
+}
+
+function copyOf({ headers, body }: Stored, isStale: boolean): Answer {
+  const cacheStatus = `"Netlify Edge"; hit${isStale ? '; fwd=stale' : ''}`;
+  return { status: 200, headers: new Headers([...headers, ['Cache-Status', cacheStatus]]), body };
+}
+
+/** A time in the header by which the edge keeps a response. */
+function secondsOf(headers: Headers, name: string): number {
+  const control = headers.get('Netlify-CDN-Cache-Control') ?? '';
+  return Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
 }

@@ -6,6 +6,7 @@ import type { Context } from '@netlify/functions';
 import { build, type OutputFile } from 'esbuild';
 import { z } from 'zod';
 import { inlineFonts } from '../../netlify/inline-fonts.ts';
+import { inlineWorker } from '../../netlify/inline-worker.ts';
 import type { Scheduled } from '../platform/scheduler.ts';
 
 const projectFolder = join(import.meta.dirname, '../..');
@@ -78,7 +79,7 @@ async function compile(): Promise<string> {
       '#src': './src',
     },
     jsx: 'automatic',
-    plugins: [inlineFonts],
+    plugins: [inlineFonts, inlineWorker],
   });
   return write(result.outputFiles);
 }

@@ -5,7 +5,9 @@ import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { RedirectsHandler } from '@netlify/redirects';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
+import { isKnown } from '#src/http/edge-cache.ts';
 import { fixedHeaders } from '#src/http/security-headers.ts';
+import { plainPath, redirectToPlain } from '#src/lib/site-path.ts';
 import { EdgeCache } from './edge-cache.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
 import { type StaticFile, StaticFiles } from './static-files.ts';
@@ -38,9 +40,12 @@ export class Host {
     this.#functions = functions;
   }
 
-  /** Serves the site of this folder from the next request on, and empties the cache as a deploy does. */
-  async serveFolder(folder: string): Promise<void> {
-    this.#site = { files: new StaticFiles(folder), rules: await readRules(folder) };
+  /**
+   * Serves the site of this folder from the next request on, and empties the cache as a deploy does.
+   * @param earlier a folder of files that an open page of an earlier build may ask for
+   */
+  async serveFolder(folder: string, earlier?: string): Promise<void> {
+    this.#site = { files: new StaticFiles(folder, earlier), rules: await readRules(folder) };
     this.#cache.clear();
   }
 
@@ -62,6 +67,8 @@ export class Host {
   async #respond(request: Request, ip: string): Promise<Response> {
     const match = this.#functions.match(request);
     if (match && !match.preferStatic) return this.#call(match, request, ip);
+    const redirect = redirectToPlain(new URL(request.url));
+    if (redirect) return redirect;
     const site = this.#site;
     if (!site)
       return new Response('The site is being built. Please try again in a moment.', { status: 503, headers: { 'Retry-After': '5' } });
@@ -70,7 +77,7 @@ export class Host {
 
   async #fromSite(site: Site, request: Request, match: FunctionMatch | null, ip: string): Promise<Response | null> {
     const path = pathOf(request);
-    if (path === null) return new Response('Bad request', { status: 400 });
+    if (path === null) return null;
     const rule = await site.rules.redirectFor(request);
     if (!rule?.force && site.files.find(path)) return this.#file(site, request, path, 200);
     if (match) return this.#call(match, request, ip);
@@ -90,20 +97,28 @@ export class Host {
   }
 
   async #call(match: FunctionMatch, request: Request, ip: string): Promise<Response> {
-    // A HEAD costs what a GET does, and no more: both share the cached answer.
-    const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
+    const asked = wholeOf(request);
     const { status, headers, body } = await this.#cache.answer(asked, () => match.call(asked, ip));
     // Netlify's edge removes these.
     for (const name of ['Netlify-CDN-Cache-Control', 'Netlify-Cache-Tag', 'Netlify-Vary']) headers.delete(name);
+    if (isKnown(request, { status, headers })) return new Response(null, { status: 304, headers });
     const encoded = await encode(body, headers.get('Content-Type') ?? '', request.headers.get('Accept-Encoding') ?? '', null);
     describeEncoding(headers, encoded.encoding);
     return new Response(hasBody(request, status) ? encoded.body : null, { status, headers });
   }
 }
 
+/** A HEAD, and a question whether anything has changed, cost what a GET does, and no more: all share the cached answer, which is whole. */
+function wholeOf(request: Request): Request {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return request;
+  const asked = new Request(request, { method: 'GET' });
+  asked.headers.delete('If-None-Match');
+  return asked;
+}
+
 async function sendFile(request: Request, file: StaticFile, status: number, extra: Record<string, string>): Promise<Response> {
   const headers = new Headers({ 'Content-Type': file.type, ETag: file.etag, ...extra });
-  if (status === 200 && request.headers.get('If-None-Match')?.includes(file.etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(request, { status, headers })) return new Response(null, { status: 304, headers });
   const encoded = await encode(file.body, file.type, request.headers.get('Accept-Encoding') ?? '', file.etag);
   describeEncoding(headers, encoded.encoding);
   headers.set('Content-Length', String(encoded.body.length));
@@ -120,11 +135,8 @@ function hasBody(request: Request, status: number): boolean {
 }
 
 function pathOf(request: Request): string | null {
-  try {
-    return decodeURIComponent(new URL(request.url).pathname);
-  } catch {
-    return null;
-  }
+  const path = plainPath(new URL(request.url));
+  return path && decodeURIComponent(path);
 }
 
 type Encoded = { body: Buffer<ArrayBuffer>; encoding: 'br' | 'gzip' | null };

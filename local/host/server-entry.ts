@@ -14,6 +14,8 @@ export function takeServerFolder(found: string): void {
 /** What the functions import as `#server/entry.mjs`. */
 export async function renderLive(request: Request): Promise<Response> {
   const folder = process.env[variable];
+  // A build of before has no such code: what it does not hold is missing, and its pages have no newer version yet.
+  if (!folder && !new URL(request.url).pathname.startsWith('/live')) return new Response('Not found', { status: 404 });
   if (!folder) return new Response('The site is being built.', { status: 503, headers: { 'Retry-After': '5' } });
   const entry: Entry = await import(pathToFileURL(join(folder, 'entry.mjs')).href);
   return entry.renderLive(request, JSON.parse(readFileSync(join(folder, 'built.json'), 'utf8')));

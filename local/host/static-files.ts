@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { lookup } from 'mrmime';
@@ -13,8 +13,9 @@ export class StaticFiles {
   readonly #paths: Map<string, string>;
   readonly #files = new LRUCache<string, StaticFile>({ maxSize: cachedBytes, sizeCalculation: (file) => file.body.length + 200 });
 
-  constructor(folder: string) {
-    this.#paths = indexFolder(folder);
+  /** @param earlier a folder of files to serve where `folder` has none */
+  constructor(folder: string, earlier?: string) {
+    this.#paths = new Map([...(earlier ? indexFolder(earlier) : []), ...indexFolder(folder)]);
   }
 
   /** @param urlPath decoded, with or without a trailing slash */
@@ -23,9 +24,11 @@ export class StaticFiles {
     return path ? this.#read(path) : null;
   }
 
-  #read(path: string): StaticFile {
+  #read(path: string): StaticFile | null {
     const known = this.#files.get(path);
     if (known) return known;
+    // An earlier file whose day is over is gone before the next index.
+    if (!existsSync(path)) return null;
     const body = readFileSync(path);
     const file = { body, type: typeOf(path), etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     this.#files.set(path, file);

@@ -7,11 +7,11 @@ import type { Identifier } from '#src/features/privacy/identifier.ts';
 import { keptConnections } from '../connections.ts';
 import { answerOwnHostOnly } from '../own-host.ts';
 
-/** Actions of the platform: build the site, purge cache tags, serve the current release, or remove the mails of a person. */
+/** Actions of the platform: build the site, purge cache tags, serve what was built last, or remove the mails of a person. */
 export type PlatformActions = {
   build: () => void;
   purge: (tags: string[]) => void;
-  serveRelease: () => Promise<void>;
+  serveBuild: () => Promise<void>;
   forgetMails: (identifier: Identifier, references: string[]) => void;
 };
 
@@ -43,8 +43,8 @@ export async function startPlatformApi(
       actions.forgetMails(identifier, references);
       return c.body(null, 204);
     })
-    .post('/api/release', async (c) => {
-      await actions.serveRelease();
+    .post('/api/serve', async (c) => {
+      await actions.serveBuild();
       return c.body(null, 204);
     });
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {

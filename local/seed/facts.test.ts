@@ -59,14 +59,11 @@ test('dates agree: the figures are no older than the newest article, and the ans
   expect(found(/within [a-z]+ working days?/gi).map((hit) => hit.split(': ')[1])).toEqual(Array(2).fill('within one working day'));
 });
 
-test('clients, companies, credentials and the licence say that they are fictional, each where it shows', () => {
-  const named = [
-    ...seedSiteProfile.cases.map(({ text }) => text),
-    ...seedSiteProfile.voices.map(({ role }) => role),
-    ...seedSiteProfile.credentials.map(({ detail }) => detail),
-  ];
-  expect(named.filter((text) => !text.includes('(fictional)'))).toEqual([]);
-  expect(seedSiteProfile.licence).toContain('(sample)');
+test('one line says that clients and cases are invented; credentials and the licence say so themselves', () => {
+  expect(seedSiteProfile.clients_note).toBe('Clients and cases of this sample are invented.');
+  expect(wordsOf(seedSiteProfile)).not.toContain('fictional');
+  const named = [...seedSiteProfile.credentials.map(({ detail }) => detail), seedSiteProfile.licence];
+  expect(named.filter((text) => !text.includes('(sample)'))).toEqual([]);
 });
 
 test('no partner shares a word of its name with the studio that is credited in the footer', () => {

@@ -7,11 +7,11 @@ import { storeImage, type UploadStore, uploadsOf } from '#src/features/pictures/
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { administratorEmails } from '../sign-in/accounts.ts';
 
-/** What the sample's owner says beyond the defaults of `src/site.ts`. Clients, companies and numbers are fictional, and say so where they show. */
+/** What the sample's owner says beyond the defaults of `src/site.ts`. Clients, companies and numbers are fictional, and the page says so. */
 export const seedSiteProfile = {
   works_for: 'Independent adviser. I do not issue licences, and I take no commission from authorities.',
   figures_as_of: 'As of November 2026',
-  story: `I learned this work from the other side of the counter, reading applications at a free zone authority. Most of what came back for correction had been decided long before it was filed: an activity that did not cover the work, an address that did not cover the visas, a shareholder's paper with one stamp too few.
+  story: `I learned this work from the other side of the counter, reading applications at a free zone authority. Most of what came back for correction had been decided long before it was filed: an activity that did not cover the work, an address that did not cover the visas, a shareholder's document one stamp short.
 
 Today I sit beside the people who apply. I ask who will pay the first ten invoices, and work back from there to the activity, the authority, the address and the bank. You get the order of the steps, a date for each of them, and every fee in writing: the authority's and mine in two columns.`,
   short_name: 'Layla',
@@ -21,7 +21,7 @@ Today I sit beside the people who apply. I ask who will pay the first ten invoic
   contact_main: 'whatsapp',
   office_hours: { first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' },
   answer_time: 'within one working day',
-  asking_costs: 'A question costs nothing.',
+  asking_costs: 'Asking is free.',
   languages: ['English', 'Arabic', 'Hindi'],
   steps: [
     {
@@ -30,58 +30,59 @@ Today I sit beside the people who apply. I ask who will pay the first ten invoic
     },
     {
       title: 'We talk for twenty minutes',
-      text: 'Who pays your first ten invoices, where the work is done, who needs a visa. If I am not the right person, I say so.',
+      text: "Who pays your first ten invoices, where the work is done, who needs a visa. If I'm not the right person, I'll say so.",
     },
     {
       title: 'You get a plan in writing',
-      text: "Activity, authority, address and bank, in their order and with their dates. The authority's fees and mine stand apart.",
+      text: "Activity, authority, address and bank, in their order and with their dates. The authority's fees and mine are listed separately.",
     },
     {
-      title: 'We file, and I stay',
+      title: 'We file, and I stay with you',
       text: 'I follow the file to the licence, the visas and the bank account, and write to you sixty days before the first renewal.',
     },
   ],
   credentials: [
-    { name: 'Diploma in Corporate Administration', detail: 'Harbour Row Institute (fictional), 2016' },
-    { name: 'Registered filing agent, no. 0000', detail: 'Kestrel Field free zone (fictional), since 2018' },
+    { name: 'Diploma in Corporate Administration', detail: 'Harbour Row Institute (sample), 2016' },
+    { name: 'Registered filing agent, no. 0000', detail: 'Kestrel Field free zone (sample), since 2018' },
   ],
   cases: [
     {
       figure: '11 days',
       title: 'From the signed form to the licence',
-      text: 'Tern & Tide Studio (fictional): two founders, one activity, a shared desk. The wording of the activity was settled before filing, so nothing came back.',
+      text: 'Tern & Tide Studio: two founders, one activity, a shared desk. The wording of the activity was settled before filing, so nothing came back.',
     },
     {
       figure: '14 visas',
       title: 'Three leases became one',
-      text: 'Lantern Row Clinics (fictional): three branches with three renewal dates. One lease now carries every visa, and the year has one date.',
+      text: 'Lantern Row Clinics: three branches with three renewal dates. One lease now covers every visa, with one renewal date a year.',
     },
     {
       figure: '9 of 9',
       title: 'Bank accounts opened at the first attempt',
-      text: 'Marlow Gate Corporate Services (fictional): nine client companies in a year. Each file went to the bank with its contracts and owners on paper.',
+      text: 'Marlow Gate Corporate Services: nine client companies in a year. Each file reached the bank with its contracts and ownership documented.',
     },
   ],
   voices: [
     {
       text: 'She asked who would pay our first ten invoices, and the question of which free zone answered itself.',
       name: 'Mara Quill',
-      role: 'Founder, Tern & Tide Studio (fictional)',
+      role: 'Founder, Tern & Tide Studio',
       consented_on: '2026-09-14',
     },
     {
       text: 'The quotation had two columns: what the authority charges, and what she charges. Nothing was added later.',
       name: 'Idris Vale',
-      role: 'Finance lead, Saltmarsh Parts (fictional)',
+      role: 'Finance lead, Saltmarsh Parts',
       consented_on: '2026-10-02',
     },
     {
       text: 'Sixty days before our renewal there was a message. We had forgotten. She had not.',
       name: 'Oona Fairweather',
-      role: 'Operations, Lantern Row Clinics (fictional)',
+      role: 'Operations, Lantern Row Clinics',
       consented_on: '2026-10-20',
     },
   ],
+  clients_note: 'Clients and cases of this sample are invented.',
 } satisfies Partial<SiteProfile>;
 
 /** Widths in which the drawings are stored, in pixels. */
@@ -106,6 +107,7 @@ async function storeCovers(db: Database, store: UploadStore): Promise<Partial<Si
   return {
     portrait: await put('portrait', drawings.portrait),
     portrait_is_drawn: true,
+    portrait_is_line: true,
     portrait_small: await put('portrait-small', drawings.portrait_small),
   };
 }

@@ -1,14 +1,19 @@
 import { categoryFrom, postSchema, readTimeOf } from '#src/features/posts/post.ts';
-import { textColumns } from '#src/features/posts/text-columns.server.ts';
+import { readTexts } from '#src/features/rich-text/read-texts.ts';
 import { author } from '#src/site.ts';
 import type { SeedPost } from './seed-post.ts';
 
 /** The row of a seeded post: category, tags, read time and author as the API derives them. */
 export function rowOf(post: SeedPost) {
   const asRead = postSchema.parse({ ...post, status: 'published' });
+  const { blocks, words } =
+    asRead.format === 'markdown'
+      ? readTexts({ main: asRead.main_content, introduction: asRead.introduction })
+      : { blocks: asRead.main_content, words: null };
   return {
     ...post,
-    ...textColumns(asRead, asRead.format),
+    main_content: blocks,
+    plain_introduction: words,
     format: asRead.format,
     date: post.date ?? null,
     image_url: post.image_url ?? null,

@@ -37,9 +37,10 @@ test('where pictures can be stored, the owner has the drawn portrait in its two 
   for (const table of ['comments', 'blogs', 'partners'] as const) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
   await seedWhenEmpty(world.db, store);
   const { facts } = await readSiteProfile(world.db);
-  expect([facts.portrait, facts.portrait_small, facts.portrait_is_drawn]).toEqual([
+  expect([facts.portrait, facts.portrait_small, facts.portrait_is_drawn, facts.portrait_is_line]).toEqual([
     expect.stringMatching(/^\/uploads\/[0-9a-f]{40}-1120x1120\.webp$/),
     expect.stringMatching(/^\/uploads\/[0-9a-f]{40}-480x480\.webp$/),
+    true,
     true,
   ]);
   const rows = (await world.db.from('uploads').select('key,uploaded_by').throwOnError()).data ?? [];

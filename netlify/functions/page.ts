@@ -7,7 +7,21 @@ import type { Config } from '../config.ts';
 export default (request: Request, { ip }: Context) => limitPages(ip, () => renderLive(request, built));
 
 export const config: Config = {
-  path: ['/live', '/live/*', '/blog/*', '/search/*', '/rss.xml', '/feed.json', '/sitemap-index.xml', '/sitemap-0.xml', '/contact.vcf'],
+  path: [
+    '/live',
+    '/live/*',
+    '/blog/*',
+    '/Blog',
+    '/Blog/*',
+    '/BLOG',
+    '/BLOG/*',
+    '/search/*',
+    '/rss.xml',
+    '/feed.json',
+    '/sitemap-index.xml',
+    '/sitemap-0.xml',
+    '/contact.vcf',
+  ],
   method: ['GET', 'HEAD'],
   preferStatic: true,
   rateLimit: { windowSize: 60, windowLimit: 300, aggregateBy: ['ip', 'domain'] },

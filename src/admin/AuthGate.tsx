@@ -20,11 +20,17 @@ export function AuthGate() {
   const { phase } = useSession();
   useEffect(() => {
     if (phase === 'denied') window.location.replace('/');
-    if (phase === 'leaving') window.location.replace(site.adminPath);
+    if (phase !== 'leaving') return;
+    const leave = () => window.location.replace(site.adminPath);
+    if (navigator.onLine) return leave();
+    window.addEventListener('online', leave);
+    return () => window.removeEventListener('online', leave);
   }, [phase]);
   return (
     <AuthProvider>
-      {phase === 'restoring' || phase === 'signing-out' || phase === 'leaving' || phase === 'denied' ? (
+      {phase === 'leaving' && !navigator.onLine ? (
+        <SignedOutScreen />
+      ) : phase === 'restoring' || phase === 'signing-out' || phase === 'leaving' || phase === 'denied' ? (
         <LoadingScreen />
       ) : phase === 'signed-out' || phase === 'unreachable' ? (
         <LoginScreen unreachable={phase === 'unreachable'} />
@@ -35,6 +41,18 @@ export function AuthGate() {
       <DialogHost />
       <Toasts />
     </AuthProvider>
+  );
+}
+
+/** What is left of the area on a device that cannot load the login screen. */
+function SignedOutScreen() {
+  return (
+    <main className="grid min-h-dvh place-content-center px-5 py-16">
+      <div className="w-[min(26rem,100vw-2.5rem)] border-t-2 border-gold pt-8">
+        <h1 className="mb-6 text-3xl">Admin Panel</h1>
+        <p role="status">You are signed out. The login screen opens when this device is online again.</p>
+      </div>
+    </main>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { KeptTexts } from '#src/features/drafts/KeptTexts.tsx';
 import { guardFocus } from '#src/ui/dialogs/guard-focus.ts';
 import { guardDrops } from '#src/ui/guard-drops.ts';
 import { TopBar } from './TopBar.tsx';
@@ -19,6 +20,7 @@ export function Shell() {
         Skip to content
       </a>
       <TopBar />
+      <KeptTexts />
       <main id="content" ref={main} tabIndex={-1} aria-busy={state !== 'idle'} className="frame admin-main">
         <Outlet />
       </main>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
 import { useAuth } from '#src/features/session/use-auth.ts';
-import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
@@ -95,15 +95,18 @@ function NavItems({ items, unread }: { items: MenuItem[]; unread: Unread }) {
   return items.map((item) => <MenuLink key={item.to} item={item} unread={unread} />);
 }
 
+/** Whoever presses "Logout" and walks away does not stay signed in. */
+const whoWalksAway = { yesAfter: 20_000, consequence: 'Without an answer you are signed out after 20 seconds.' };
+
 /**
- * Asks when text is not on the server yet, then signs out in every tab, which reloads the login screen, so that no data stays in memory
- * (§4.logout).
+ * Signs out at once in every tab, which reloads the login screen, so that no data stays in memory (§4.logout). Asks only when text would be
+ * lost.
  */
 function useLogout(): () => Promise<void> {
   const { logout } = useAuth();
   return async () => {
     const question = await signOutQuestion();
-    if (question && !(await confirm(question, 'Sign out', { danger: true }))) return;
+    if (question && !(await confirm(question, 'Sign out', { danger: true, ...whoWalksAway }))) return;
     // `logout` logs its failures, and the page is loaded anew; the local session is gone either way.
     await logout().catch(() => undefined);
   };

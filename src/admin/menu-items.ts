@@ -28,7 +28,7 @@ export const moreGroups: { title: string; items: MenuItem[] }[] = [
   {
     title: 'Safety',
     items: [
-      { to: '/trail', label: 'History' },
+      { to: '/history', label: 'History' },
       { to: '/sessions', label: 'Devices' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/backups', label: 'Backups' },

@@ -28,10 +28,13 @@ const screens: RouteObject[] = [
   { path: 'comments', lazy: () => import('#src/features/comments/admin/ModerationScreen.tsx') },
   { path: 'statistics', lazy: () => import('#src/features/statistics/admin/StatisticsScreen.tsx') },
   { path: 'sessions', lazy: () => import('#src/features/session/admin/SessionsScreen.tsx') },
-  { path: 'trail', lazy: () => import('#src/features/audit-log/admin/AuditLogScreen.tsx') },
-  { path: 'notices', lazy: () => import('#src/features/notifications/admin/NotificationsScreen.tsx') },
+  { path: 'history', lazy: () => import('#src/features/audit-log/admin/AuditLogScreen.tsx') },
+  { path: 'emails', lazy: () => import('#src/features/notifications/admin/NotificationsScreen.tsx') },
   { path: 'privacy', lazy: () => import('#src/features/privacy/admin/PrivacyScreen.tsx') },
   { path: 'backups', lazy: () => import('#src/features/backups/admin/BackupsScreen.tsx') },
+  // Former addresses.
+  { path: 'trail', element: goTo('/history') },
+  { path: 'notices', element: goTo('/emails') },
   { path: '*', element: goTo('/dashboard') },
 ];
 

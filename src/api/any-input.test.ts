@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { readSite } from '#src/features/publishing/read-site.server.ts';
 import { routeCases } from '#tests/fixtures/route-table.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { fc } from '#tests/setup/properties.ts';
@@ -67,6 +68,47 @@ test('an id, a search and a body with any markup come back unchanged', async () 
   const post = await (await world.send('POST', '/api/blogs', sent, token)).json();
   expect(post).toMatchObject(sent);
   expect((await (await world.request(`/api/blogs?search=${encodeURIComponent(text)}`)).json()).total).toBe(1);
+});
+
+test.each(['null', 'true', 'false', '1e3', 'unknown', '2026'])(
+  'an article called "%s" is one like any other: published, found, edited, deleted and brought back',
+  async (word) => {
+    const token = await world.signIn();
+    const status = async (method: string, path: string, sent?: object, by?: string) => (await world.send(method, path, sent, by)).status;
+    expect(await status('GET', `/api/blogs/${word}`)).toBe(404);
+    expect(await status('POST', `/api/blogs/${word}/views`, {})).toBe(404);
+    const sent = { title: word, subtitle: word, category_tags: [word], main_content: ['A paragraph.'] };
+    expect(await (await world.send('POST', '/api/blogs', sent, token)).json()).toMatchObject({ id: word, category_tags: [word] });
+    expect((await readSite(world.db)).posts.map(({ id }) => id)).toContain(word);
+    expect(await (await world.request(`/api/blogs/${word}`)).json()).toMatchObject({ title: word, tags: [word] });
+    const idsIn = async (path: string) =>
+      (await (await world.send('GET', path, undefined, token)).json()).blogs.map(({ id }: { id: string }) => id);
+    for (const list of [`/api/blogs?search=${word}`, `/api/blogs?view=list&search=${word}`])
+      expect([list, await idsIn(list)]).toEqual([list, [word]]);
+    expect((await (await world.request(`/api/search?q=${word}`)).json()).results).toMatchObject([{ id: word }]);
+    expect(await status('POST', `/api/blogs/${word}/views`, {})).toBe(200);
+    expect(await status('POST', `/api/blogs/${word}/comments`, { name: 'Ada', email: 'a@example.com', message: `About ${word}` })).toBe(
+      201,
+    );
+    expect(await (await world.send('PUT', `/api/blogs/${word}`, { ...sent, subtitle: 'Edited' }, token)).json()).toMatchObject({
+      subtitle: 'Edited',
+    });
+    expect(await status('DELETE', `/api/blogs/${word}`, undefined, token)).toBe(200);
+    expect(await status('GET', `/api/blogs/${word}`)).toBe(404);
+    expect(await status('POST', `/api/blogs/${word}/restore`, {}, token)).toBe(200);
+    expect(await status('GET', `/api/blogs?category=${word}`)).toBe(400);
+  },
+);
+
+test.each(['null@true.false', "o'hara+1e3@example.com"])('what %s sent is found by the address', async (email) => {
+  const row = { blog_id: 'asked-about', author_name: 'A', email, content: 'Hi', status: 'visible' };
+  await world.db
+    .from('blogs')
+    .upsert(blogRow({ id: row.blog_id }))
+    .throwOnError();
+  await world.db.from('comments').insert(row).throwOnError();
+  const found = await world.send('POST', '/api/privacy/search', { identifier: email }, await world.signIn());
+  expect(await found.json()).toMatchObject({ comments: { total: 1 }, administrator: null });
 });
 
 test('a response never contains server-only values', async () => {

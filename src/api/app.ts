@@ -43,8 +43,8 @@ import type { TokenVerifier } from '#src/features/session/session.ts';
 import { requireSession } from '#src/features/session/sessions.server.ts';
 import { type DrawShareImage, shareImageRoutes } from '#src/features/sharing/share-images.api.ts';
 import { siteProfileAdminRoutes } from '#src/features/site-profile/site-profile.api.ts';
+import { statsAdminRoutes } from '#src/features/statistics/dashboard-stats.api.ts';
 import { markRoutes, statisticsAdminRoutes } from '#src/features/statistics/statistics.api.ts';
-import { statsAdminRoutes } from '#src/features/stats/stats.api.ts';
 import { textSearchRoutes } from '#src/features/text-search/text-search.api.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
@@ -58,7 +58,7 @@ import { limiter } from '#src/http/rate-limit.ts';
 import { securityHeaders } from '#src/http/security-headers.ts';
 import { hashSubject, hashVisitor } from '#src/http/visitor-hash.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
-import { withoutNeedlessEscapes } from '#src/lib/url.ts';
+import { plainPath } from '#src/lib/site-path.ts';
 import { openApiRoutes } from './openapi.ts';
 
 const response = z.object({ status: z.literal('ok'), database: z.literal('connected') });
@@ -110,9 +110,11 @@ export type ApiDependencies = {
 };
 
 /** No address has a second spelling, which would be a copy of its own in the cache of the edge. */
-const oneSpelling = createMiddleware<ApiEnvironment>(async (c, next) =>
-  withoutNeedlessEscapes(new URL(c.req.url)) ? answerNotFound(c) : next(),
-);
+const oneSpelling = createMiddleware<ApiEnvironment>(async (c, next) => {
+  const url = new URL(c.req.url);
+  // What can be no path has no other spelling either: the routes refuse it in their own words.
+  return [url.pathname, null].includes(plainPath(url)) ? next() : answerNotFound(c);
+});
 
 /** The whole API as one function from Request to Response. */
 export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {

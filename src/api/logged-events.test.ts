@@ -57,7 +57,7 @@ test('every line of an administrator says which session and, by the same hash on
 test('the line of a sign-in names its session and who it was, and is in the audit log too', async () => {
   await world.request('/api/auth/firebase-login', json({ firebase_token: 'another.id.token' }));
   const { data } = await world.db
-    .from('audit_trail')
+    .from('audit_log')
     .select('session_id')
     .eq('action', 'signed-in')
     .order('id', { ascending: false })

@@ -180,7 +180,7 @@ async function count(bucket: string, hits: number): Promise<void> {
 
 /** The lines of the audit log, without sign-ins, which tests make too. */
 async function auditLog() {
-  const { data } = await world.db.from('audit_trail').select('*').neq('action', 'signed-in').order('id').throwOnError();
+  const { data } = await world.db.from('audit_log').select('*').neq('action', 'signed-in').order('id').throwOnError();
   return data;
 }
 
@@ -190,7 +190,7 @@ function siteTables() {
     post_drafts: 'false',
     rate_limits: 'false',
     sessions: 'false',
-    audit_trail: 'false',
+    audit_log: 'false',
     used_sign_ins: 'false',
   });
 }

@@ -3,6 +3,7 @@ import { type Database, liveDatabase } from '#src/db/client.ts';
 import { blobBackups } from '#src/features/backups/backup-store.server.ts';
 import { makeBackup, picturesOfBackups } from '#src/features/backups/nightly-backups.server.ts';
 import { cleanUp } from '#src/features/maintenance/cleanup.server.ts';
+import { noteWarnings } from '#src/features/notifications/kinds/site-warnings.server.ts';
 import { sendNotifications } from '#src/features/notifications/notifications.server.ts';
 import { blobStore } from '#src/features/pictures/blob-store.server.ts';
 import { pictureTag } from '#src/features/pictures/uploads.server.ts';
@@ -55,6 +56,7 @@ const liveScheduler: SchedulerTools = {
       else logLine('info', 'nightly backup goes on at the next run');
       return copy ? 'done' : 'unfinished';
     },
+    warnings: (db) => noteWarnings(db),
   },
 };
 

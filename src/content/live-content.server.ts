@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import { type Database, liveDatabase } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
 import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { type CardTexts, cardTexts } from '#src/features/posts/post-display.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
-import { readPosts } from '#src/features/posts/read-posts.ts';
+import { readEach, readPosts } from '#src/features/posts/read-posts.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
 import { readFacts } from '#src/features/site-profile/site-profile.ts';
 import { AppError } from '#src/lib/errors.ts';
+import { oneAtATime } from '#src/lib/one-at-a-time.ts';
 import { author } from '#src/site.ts';
 import type { Content } from './content.ts';
 
@@ -31,12 +33,13 @@ const listedSchema = listedFields.extend(textFields.shape).extend({ author: z.ob
 
 /** What an instance of a function read last, by the id of the site's state; every change that readers can see makes another. */
 let known: { state: string; outline: Outline } | undefined;
+const once = oneAtATime<Outline>();
 
 /** The content as the database has it now. Its outline is read again when the site has changed. */
 export async function liveContent(db: Database = liveDatabase()): Promise<Content> {
   const { state_id, revision } = await readRevision(db);
   const state = `${state_id} ${revision}`;
-  const outline = known?.state === state ? known.outline : await readOutline(db);
+  const outline = known?.state === state ? known.outline : await once(state, () => readOutline(db));
   return { ...outline, article: (id) => readArticle(db, id), articles: (ids) => readArticles(db, ids) };
 }
 
@@ -50,19 +53,14 @@ async function readOutline(db: Database): Promise<Outline> {
     revision,
     owner: readFacts(owner),
     partners: partners.flatMap((row) => partnerSchema.safeParse(row).data ?? []).sort(inDisplayOrder),
-    posts: posts.flatMap((row) => listedSchema.safeParse(row).data ?? []).sort(newestFirst),
+    posts: readEach(listedSchema, posts).read.sort(newestFirst),
   };
   known = { state: `${state_id} ${revision}`, outline };
   return outline;
 }
 
 async function readArticles(db: Database, ids: readonly string[]) {
-  const rows = db
-    .from('blogs')
-    .select('*')
-    .in('id', [...ids])
-    .eq('status', 'published')
-    .is('deleted_at', null);
+  const rows = db.from('blogs').select('*').filter('id', 'in', oneOf(ids)).eq('status', 'published').is('deleted_at', null);
   const byId = new Map(readPosts(dataOf(await rows)).map((post) => [post.id, post]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

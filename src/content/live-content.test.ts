@@ -29,6 +29,30 @@ test('the outline is read once for each state of the site, in one request; an ar
   expect((await liveContent(db)).posts.find(({ id }) => id === 'many-7')?.title).toBe('Edited');
 });
 
+test('who asks while the outline is being read waits for that reading; a failed one is asked for anew', async () => {
+  let readings = 0;
+  let answer: (request: Request) => Promise<Response> = async () => Response.json({ message: 'gone' }, { status: 500 });
+  const db = connect(
+    { SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey },
+    {
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        if (!request.url.endsWith('/site_outline')) return world.supabase.fetch(request);
+        readings += 1;
+        return answer(request);
+      },
+      timeoutMs: 60_000,
+    },
+  );
+  await world.db.from('blogs').update({ title: 'Another' }).eq('id', 'many-7').throwOnError();
+  const askAll = () => Promise.allSettled(Array.from({ length: 20 }, () => liveContent(db)));
+  expect(new Set((await askAll()).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  const failed = readings;
+  answer = (request) => world.supabase.fetch(request);
+  expect(new Set((await askAll()).map(({ status }) => status))).toEqual(new Set(['fulfilled']));
+  expect(readings).toBe(failed + 1);
+});
+
 test('a restored database, which counts the same numbers again, is another state', async () => {
   const before = await liveContent(world.db);
   await world.supabase.connection.exec(

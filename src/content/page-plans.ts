@@ -4,8 +4,8 @@ import { isReviewDue } from '#src/features/article/review.ts';
 import { leadPost } from '#src/features/listing/lead/lead-post.ts';
 import { type ListingPage, listingPages } from '#src/features/listing/listing-page.ts';
 import { columnNames } from '#src/features/listing/search/index-format.ts';
+import { tagKey, tagPagePath, tagPages, tagPath } from '#src/features/listing/tag-pages.ts';
 import { categorySlug } from '#src/features/posts/category.ts';
-import { tagPagePath, tagPages, tagPath } from '#src/features/tags/tag-pages.ts';
 import { categories } from '#src/site.ts';
 import type { Content, ListedPost } from './content.ts';
 
@@ -29,12 +29,12 @@ export function homePlan({ posts, owner, partners }: Content): HomePlan {
 
 /** What the page of an article shows; undefined when no such post is published. */
 export function articlePlan(content: Content, id: string): ArticlePlan | undefined {
-  const { slugs, related, byId } = overviewOf(content);
+  const { tags, related, byId } = overviewOf(content);
   const [post, others] = [byId.get(id), related.get(id)];
   if (!post || !others) return undefined;
   const shown = [post, others.newer, others.older, ...others.related].map(versionOf);
-  const links = post.tags.map((tag) => tagPath(tag, slugs));
-  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, content.owner), id, others, tagPages: slugs };
+  const links = post.tags.map((tag) => tagPath(tag, tags));
+  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, content.owner), id, others, tagPages: tags };
 }
 
 /** The pages of the listing, of its categories and of tags, by path. */
@@ -42,9 +42,14 @@ export function listPlans(content: Content): ReadonlyMap<string, ListPlan> {
   return overviewOf(content).lists;
 }
 
-/** The slugs of the tags that have a page. */
-export function tagSlugs(content: Content): ReadonlySet<string> {
-  return overviewOf(content).slugs;
+/** Whether search engines may list it: of a category without an article visitors alone read that there is none. */
+export function isForSearch({ page }: ListPlan): boolean {
+  return page.total > 0 || page.category === null;
+}
+
+/** The keys of the tags that have a page. */
+export function tagsWithPage(content: Content): ReadonlySet<string> {
+  return overviewOf(content).tags;
 }
 
 /** The key of the search index, which is part of its address. */
@@ -56,6 +61,13 @@ export function searchIndexKey(content: Content): string {
 export function keyOfPage(content: Content, path: string): string | undefined {
   if (path === '/') return homePlan(content).key;
   return (listPlans(content).get(path) ?? articlePlan(content, path.replace('/blog/', '')))?.key;
+}
+
+/** The ids of the posts that the home page or a list shows as cards, at this path; none for other pages. */
+export function cardsOfPage(content: Content, path: string): string[] {
+  const list = listPlans(content).get(path);
+  const cards = path === '/' ? homePlan(content).newest : [...(list?.page.items ?? []), ...(list?.lead ? [list.lead] : [])];
+  return [...new Set(cards.map(({ id }) => id))];
 }
 
 /** Part of the key of the search index, with the names of its columns; raise it when `pack` changes the format of a column. */
@@ -104,7 +116,7 @@ function overview({ posts, owner }: Content) {
   ];
   return {
     index,
-    slugs: new Set(tags.map(({ slug }) => slug)),
+    tags: new Set(tags.map(({ tag }) => tagKey(tag))),
     related: relatedPostsOf(posts),
     byId: new Map(posts.map((post) => [post.id, post])),
     lists: new Map(lists.map((list) => [list.path, list])),

@@ -37,6 +37,26 @@ test('the embedded database says in its own words that a file cannot grow', asyn
   expect(() => dataOf(answer)).toThrow(full);
 });
 
+test.each([
+  ['SUP', 'Error: connect ECONNREFUSED 127.0.0.1:5432'],
+  ['SUP', 'Error: read ECONNRESET'],
+  ['SUP', 'Error: getaddrinfo EAI_AGAIN db.example.com'],
+  ['SUP', 'Error: Connection terminated unexpectedly'],
+  ['UND_ERR_SOCKET', 'other side closed'],
+  ['XX999', 'TypeError: fetch failed'],
+])('a failure of the network is a database that cannot be reached, whatever code it has: %s, %s', (code, message) => {
+  expect(refused(code, message)).toThrow(down);
+});
+
+test('a network that failed beneath a failure counts too', () => {
+  const cause = Object.assign(new Error('connect ETIMEDOUT 10.0.0.1:5432'), { code: 'ETIMEDOUT' });
+  const error = Object.assign(new Error('The query could not be sent', { cause }), { code: 'SUP', details: '', hint: '' });
+  expect(() => dataOf({ data: null, error, count: null, status: 500, statusText: '' } as unknown as Parameters<typeof dataOf>[0])).toThrow(
+    down,
+  );
+  expect(refused('SUP', 'Error: relation "blogs" is strange')).toThrow('The database refused a request (SUP)');
+});
+
 test('an error of the database that has nothing to do with its disk is no state', () => {
   expect(refused('XX000', 'cache lookup failed for type 17166')).toThrow('The database refused a request (XX000)');
 });

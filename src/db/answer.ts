@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { AppError } from '#src/lib/errors.ts';
+import { AppError, reasonOf } from '#src/lib/errors.ts';
 
 /**
  * The data of a database response, unvalidated. The types know columns and results; what may be null, is JSON or has rules of its own, the
@@ -29,8 +29,11 @@ export function isReadOnly(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '25006';
 }
 
-/** Codes of Postgres, PostgREST and the network for a database that is down. */
-const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...|ECONN.*|UND_.*)$/;
+/** Codes of Postgres and PostgREST for a database that is down; none, when there was no answer at all. */
+const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...)$/;
+/** A network that failed, in the words of Node, fetch and drivers; whoever stands between may give it a code of their own. */
+const networkFailure =
+  /\b(E(CONN[A-Z]+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)|UND_ERR_\w+)\b|fetch failed|socket hang up|connection terminated/i;
 
 function failureOf(cause: Error & { code?: string }): Error {
   // The client tells by the message alone that a request was given up.
@@ -40,10 +43,11 @@ function failureOf(cause: Error & { code?: string }): Error {
   // PostgreSQL has no code of its own for a quota or a limit on the size of files; the embedded one puts "error: " before its message.
   if (/^(error: )?could not .+ file .+: (.*quota exceeded|file too large)/i.test(cause.message)) code = '53100';
   for (const [state, sentence] of states) if (state.test(code)) return new AppError('unavailable', sentence, { cause });
-  if (unreachableCodes.test(code))
-    return new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });
+  const unreachable = new AppError('unavailable', 'The database cannot be reached right now. Please try again.', { cause });
+  if (unreachableCodes.test(code)) return unreachable;
   if (code === '23505') return new AppError('conflict', 'Something else was saved at the same moment. Please try again.', { cause });
   if (/^2[23]/.test(code))
     return new AppError('bad_request', 'The database does not accept this data. Please check what you typed.', { cause });
+  if (networkFailure.test(`${code} ${reasonOf(cause)}`)) return unreachable;
   return new Error(`The database refused a request (${code})`, { cause });
 }

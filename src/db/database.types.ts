@@ -15,7 +15,7 @@ export type Database = {
   }
   public: {
     Tables: {
-      audit_trail: {
+      audit_log: {
         Row: {
           action: string
           actor: string | null
@@ -1151,32 +1151,29 @@ export type Database = {
         Row: {
           bytes: number
           counts_until: string | null
-          height: number | null
+          height: number
           key: string
-          processed_at: string | null
           uploaded_at: string
           uploaded_by: string
-          width: number | null
+          width: number
         }
         Insert: {
           bytes: number
           counts_until?: string | null
-          height?: number | null
+          height: number
           key: string
-          processed_at?: string | null
           uploaded_at?: string
           uploaded_by: string
-          width?: number | null
+          width: number
         }
         Update: {
           bytes?: number
           counts_until?: string | null
-          height?: number | null
+          height?: number
           key?: string
-          processed_at?: string | null
           uploaded_at?: string
           uploaded_by?: string
-          width?: number | null
+          width?: number
         }
         Relationships: []
       }
@@ -1209,7 +1206,7 @@ export type Database = {
         Args: { mark: string; post_id: string; site_day: string }
         Returns: undefined
       }
-      answers_below: { Args: { address: string; ids: string[] }; Returns: Json }
+      answers_to_sender: { Args: { address: string }; Returns: number }
       applied_migrations: {
         Args: Record<PropertyKey, never>
         Returns: string[]
@@ -1252,6 +1249,7 @@ export type Database = {
         }
         Returns: number
       }
+      clear_audit_log: { Args: { at: string }; Returns: number }
       clear_away: { Args: { at: string }; Returns: Json }
       clear_old_comments: {
         Args: { at: string; kept_for: Json; most: number }
@@ -1263,37 +1261,10 @@ export type Database = {
       }
       clear_outbox: { Args: { at: string }; Returns: number }
       clear_statistics: { Args: { at: string }; Returns: number }
-      clear_trail: { Args: { at: string }; Returns: number }
       columns_left_out: { Args: Record<PropertyKey, never>; Returns: string[] }
       comment_flood: { Args: { budget: Json }; Returns: string }
       comments_by_sender: {
         Args: { address: string }
-        Returns: {
-          author_name: string
-          blog_id: string
-          by_author: boolean
-          content: string
-          created_at: string
-          deleted_at: string | null
-          email: string
-          id: string
-          is_private: boolean
-          parent_id: string | null
-          read_at: string | null
-          reader_hash: string | null
-          reasons: string[]
-          status: string
-          submission_id: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "comments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      comments_naming: {
-        Args: { is_number: boolean; needle: string }
         Returns: {
           author_name: string
           blog_id: string
@@ -1330,10 +1301,6 @@ export type Database = {
           site_day: string
         }
         Returns: undefined
-      }
-      count_flood: {
-        Args: { allowed: number; window_seconds: number }
-        Returns: string
       }
       count_import: { Args: { was: Json }; Returns: undefined }
       count_missed: {
@@ -1459,51 +1426,12 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      enquiries_naming: {
-        Args: { is_number: boolean; needle: string }
-        Returns: {
-          answered_at: string | null
-          blog_id: string | null
-          channel: string
-          closed_at: string | null
-          comment_id: string | null
-          consent_at: string | null
-          created_at: string
-          doubtful: boolean
-          email: string
-          id: string
-          late: boolean
-          message: string
-          name: string
-          notes: string
-          phone: string
-          post_title: string
-          read_at: string | null
-          reader_hash: string | null
-          reasons: string[]
-          status: string
-          submission_id: string
-          suspect: boolean
-          told: boolean
-          topic: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "enquiries"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       enquiry_flood: { Args: Record<PropertyKey, never>; Returns: Json }
       enquiry_is_late: {
         Args: { reads_like_spam: boolean; sender: string }
         Returns: boolean
       }
       erase_comment_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
-      erase_post_revisions: {
-        Args: { is_number: boolean; needle: string }
-        Returns: number
-      }
       erase_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
       fill_post_text: { Args: { post: Json }; Returns: undefined }
       fold_listed: { Args: { words: string }; Returns: string }
@@ -1525,9 +1453,9 @@ export type Database = {
         Args: { action: string; filter: Json }
         Returns: number
       }
-      keep_trail_of: {
-        Args: { key?: string; kind: string; tracked: unknown }
-        Returns: undefined
+      list_audit_log: {
+        Args: { before: number; most: number; who: string }
+        Returns: Json
       }
       list_blogs: {
         Args: {
@@ -1610,9 +1538,22 @@ export type Database = {
         Returns: Json
       }
       list_post_revisions: { Args: { of_post: string }; Returns: Json }
-      list_trail: {
-        Args: { filter: Json; most: number; time_zone: string }
-        Returns: Json
+      log_changes_of: {
+        Args: { key?: string; kind: string; tracked: unknown }
+        Returns: undefined
+      }
+      log_event: {
+        Args: { action: string; kind: string; object_ids?: string[] }
+        Returns: undefined
+      }
+      log_taking_out: {
+        Args: {
+          action: string
+          goes_on: boolean
+          kind: string
+          object_ids: string[]
+        }
+        Returns: undefined
       }
       mail_done: {
         Args: { at: string; failure: string; lease: string; mail: string }
@@ -1691,26 +1632,13 @@ export type Database = {
         Args: { action: string; filter: Json; publish_private: boolean }
         Returns: Json
       }
-      naming_hint: {
-        Args: { is_number: boolean; needle: string }
-        Returns: string
-      }
       needle_of: { Args: { term: unknown }; Returns: string }
+      normal_number: { Args: { given: string }; Returns: string }
       note_due_reviews: { Args: { at: string }; Returns: undefined }
-      note_event: {
-        Args: { action: string; kind: string; object_ids?: string[] }
+      note_warnings: {
+        Args: { at: string; lasting: string[] }
         Returns: undefined
       }
-      note_taking_out: {
-        Args: {
-          action: string
-          goes_on: boolean
-          kind: string
-          object_ids: string[]
-        }
-        Returns: undefined
-      }
-      number_pattern: { Args: { digits: string }; Returns: string }
       open_session: {
         Args: {
           earlier_hash: string
@@ -1768,68 +1696,18 @@ export type Database = {
         }[]
       }
       place_of_last_save: { Args: { of_post: string }; Returns: string }
-      plain_digits: { Args: { given: string }; Returns: string }
-      plain_letters: { Args: { given: string }; Returns: string }
+      plain_contact: { Args: { given: string }; Returns: string }
       post_at: { Args: { of_version: number; post: Json }; Returns: Json }
-      post_numbers: { Args: { post_id: string }; Returns: Json }
-      post_settings: { Args: Record<PropertyKey, never>; Returns: string[] }
-      posts_naming: {
-        Args: { is_number: boolean; needle: string }
+      post_columns: {
+        Args: Record<PropertyKey, never>
         Returns: {
-          author: Json | null
-          category: string | null
-          category_tags: string[]
-          comments_open: boolean
-          content: string | null
-          created_at: string | null
-          date: string | null
-          date_chosen: boolean
-          deleted_at: string | null
-          excerpt: string | null
-          featured: boolean
-          featured_image: string | null
-          first_published_at: string | null
-          format: string
-          id: string
-          image: string | null
-          image_alt: string | null
-          image_focus: string | null
-          image_url: string | null
-          implementation_framework: string | null
-          introduction: string | null
-          key_takeaways: string[]
-          lang: string
-          likes: number
-          main_content: string[]
-          phases: NonNullable<Json>
-          plain_introduction: string | null
-          publish_at: string | null
-          published_revision: number
-          quick_stats: string[]
-          quote_author: string | null
-          quote_text: string | null
-          read_time: string
-          review_by: string | null
-          reviewed_on: string | null
-          sorted_at: string
-          status: string
-          submission_id: string | null
-          subtitle: string
-          tags: string[]
-          title: string
-          type: string
-          updated_at: string
-          updated_by: string | null
-          version: number
-          views: number
+          kind: string
+          name: string
         }[]
-        SetofOptions: {
-          from: "*"
-          to: "blogs"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
+      post_columns_of: { Args: { kinds: string[] }; Returns: string[] }
+      post_numbers: { Args: { post_id: string }; Returns: Json }
+      post_views: { Args: { post_ids: string[] }; Returns: Json }
       preview_of: { Args: { hash: string }; Returns: Json }
       publish_due: { Args: Record<PropertyKey, never>; Returns: string[] }
       publish_facts: { Args: { at?: string; stamp?: Json }; Returns: Json }
@@ -1845,13 +1723,13 @@ export type Database = {
       }
       reserve_upload: {
         Args: {
-          high?: number
+          high: number
           most_bytes: number
           most_files: number
           owner: string
           size: number
           upload_key: string
-          wide?: number
+          wide: number
         }
         Returns: boolean
       }
@@ -1959,7 +1837,7 @@ export type Database = {
         Returns: string
       }
       words_of_markdown: { Args: { words: string }; Returns: string }
-      write_line: {
+      write_log_entry: {
         Args: {
           action: string
           actor: Json

@@ -18,6 +18,7 @@ const sound = {
 
 test('valid variables of a hosted site pass', () => {
   expect(checkEnvironment(sound, true)).toEqual({ problems: [], advice: [] });
+  expect(checkEnvironment({ ...sound, SUPABASE_URL: 'https://name.supabase.co/' }, true).problems).toEqual([]);
 });
 
 test.each([
@@ -25,6 +26,8 @@ test.each([
   [{ SUPABASE_SECRET_KEY: '' }, /^SUPABASE_SECRET_KEY is missing/],
   [{ SUPABASE_SECRET_KEY: `sb_publishable_${'x'.repeat(30)}` }, /^SUPABASE_SECRET_KEY is the publishable key/],
   [{ SUPABASE_URL: 'no-protocol.supabase.co' }, /^SUPABASE_URL must be the address/],
+  [{ SUPABASE_URL: 'https://name.supabase.co/rest/v1' }, /^SUPABASE_URL must be the address of the Supabase project alone/],
+  [{ SUPABASE_URL: 'https://supabase.com/dashboard/project/name' }, /^SUPABASE_URL must be the address of the Supabase project alone/],
   [{ SUPABASE_URL: 'http://name.supabase.co' }, /^SUPABASE_URL must begin with https/],
   [{ ADMIN_EMAILS: 'owner@example.com; editor@example.com' }, /^ADMIN_EMAILS must be a list/],
   [{ FIREBASE_PROJECT_ID: 'demo-consultant-site' }, /^FIREBASE_PROJECT_ID names a project of the emulator/],

@@ -49,6 +49,28 @@ test('§10.cache-missing only files that exist are cached long: a missing one ha
   expect(['/_astro/gone.AbC.js', '/search/chunks/2.json', '/index.html'].map(kept)).toEqual([undefined, undefined, undefined]);
 });
 
+test('public pages, and nothing else, name the rules by which browsers make the next page ahead', async () => {
+  const { headersFor } = await rules(['/_astro/app.js']);
+  const named = (path: string) => headersFor(path)['Speculation-Rules'];
+  expect(['/', '/blog', '/blog/a-post', '/blog/tag/licence/page/2', '/privacy'].map(named)).toEqual(
+    Array(5).fill('"/speculation-rules.json"'),
+  );
+  const others = [
+    '/name_portfolio',
+    '/name_portfolio/blogs',
+    '/never/written',
+    '/_astro/app.js',
+    '/share/x.png',
+    '/speculation-rules.json',
+  ];
+  expect(others.map(named)).toEqual(others.map(() => undefined));
+  expect(headersFor('/speculation-rules.json')).toMatchObject({
+    'Content-Type': 'application/speculationrules+json',
+    'Cache-Control': 'public, max-age=86400',
+    'Content-Security-Policy': "default-src 'none'",
+  });
+});
+
 test('every path of the administrator area shows its page, and no other path does', async () => {
   const { redirectFor } = await rules();
   const target = async (path: string) => (await redirectFor(new Request(`http://localhost${path}`)))?.target.pathname;

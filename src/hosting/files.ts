@@ -1,9 +1,10 @@
 import { fixedHeaders } from '#src/http/security-headers.ts';
+import { pagesWithRules, rulesFile, rulesPath, speculationHeader } from './speculation-rules.ts';
 
 type HeaderRule = { path: string; headers: Record<string, string> };
 
 // Assets load nothing, so they get a short policy: two kilobytes of hashes with each would slow the first view.
-const assetPaths = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*'];
+const assetPaths = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*', rulesPath];
 
 const cachedLong = {
   '/_astro/': 'public, max-age=31536000, immutable',
@@ -32,6 +33,8 @@ export function headersFile(policies: Policies, adminPath: string, built: string
     { path: '/*', headers: everywhere },
     ...Object.entries(policies.own).map(([path, policy]) => ({ path, headers: { 'Content-Security-Policy': policy } })),
     ...assetPaths.map((path) => ({ path, headers: { 'Content-Security-Policy': "default-src 'none'" } })),
+    ...pagesWithRules.map((path) => ({ path, headers: speculationHeader })),
+    { path: rulesPath, headers: rulesFile },
     ...built.flatMap(keptLong),
     { path: adminPath, headers: admin },
     { path: `${adminPath}/*`, headers: admin },

@@ -43,3 +43,9 @@ test('the policy of one page allows of the listed code only what stands in it', 
   const html = `<style>base{}</style><body><script type="module">clock()</script><script>injected()</script></body>`;
   expect(hashesInPage({ scripts: [clock, theme], styles: [base, other] as string[] }, html)).toEqual({ scripts: [clock], styles: [base] });
 });
+
+test('a title that names elements hides no style of its page', () => {
+  const head = `<meta content="Where the <style> element and </head> go"><meta content="<script> and <style>"><style>base{}</style></head>`;
+  expect(hashesInPage({ scripts: [], styles: [base, other] as string[] }, head).styles).toEqual([base]);
+  expect(stylesInPages([{ policy: `style-src ${shared}`, html: () => head }, page('cards{}', joined)])).toContain(base);
+});

@@ -21,13 +21,21 @@ export function stylesInPages(pages: BuiltPage[]): string[] {
   return listed.filter((hash) => found.has(hash));
 }
 
-function headStyles(html: string): string[] {
-  const head = html.slice(0, html.indexOf('</head>'));
-  return [...head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
-}
-
 /** Those of the hashes whose scripts and styles stand in this page: a policy for it alone is half as long as that of all pages. */
 export function hashesInPage({ scripts, styles }: InlineHashes, html: string): InlineHashes {
-  const found = new Set([...html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , code = '']) => `'${digest(code)}'`));
+  const found = new Set(codeIn(html).map((code) => `'${digest(code)}'`));
   return { scripts: scripts.filter((hash) => found.has(hash)), styles: styles.filter((hash) => found.has(hash)) };
+}
+
+function headStyles(html: string): string[] {
+  return codeIn(html.slice(0, html.lastIndexOf('</head>')));
+}
+
+/** What follows each tag of a script or style. A text in an attribute may name one too: it hides no later one, and its hash is listed nowhere. */
+function codeIn(html: string): string[] {
+  return [...html.matchAll(/<(script|style)\b/g)].flatMap(({ 1: name, index }) => {
+    const begins = html.indexOf('>', index) + 1;
+    const ends = html.indexOf(`</${name}>`, begins);
+    return begins > 0 && ends > 0 ? [html.slice(begins, ends)] : [];
+  });
 }

@@ -2,9 +2,9 @@ import pTimeout from 'p-timeout';
 import type { z } from 'zod';
 import { AppError } from '#src/lib/errors.ts';
 import '#src/lib/messages.ts';
+import { kilobytes, maxRequestBytes } from '#src/lib/request-size.ts';
 import { isStorable } from '#src/lib/storable-text.ts';
 
-const maxBodyBytes = 256 * 1_024;
 const maxDepth = 20;
 const maxKeys = 5_000;
 /** Less than a whole request may take, so that a slow sender is not taken for a slow server. */
@@ -73,7 +73,8 @@ async function readAll(request: Request): Promise<ArrayBuffer> {
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > maxBodyBytes) throw new AppError('too_large', 'The data is too large: at most 256 KB can be sent at once.');
+      if (size > maxRequestBytes)
+        throw new AppError('too_large', `The data is too large: at most ${kilobytes(maxRequestBytes)} can be sent at once.`);
       chunks.push(chunk);
     }
   } catch (cause) {

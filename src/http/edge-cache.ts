@@ -34,6 +34,12 @@ export function withStale(headers: Record<string, string>): Record<string, strin
   return { ...headers, [name]: `${headers[name]}, stale-while-revalidate=${staleMaxAge}` };
 }
 
+/** Whether this response is what the asker already has, whatever a proxy has added to its ETag. Such a response goes out as 304, without a body. */
+export function isKnown(request: Request, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  const [etag] = /[\w-]{16,}/.exec(headers.get('ETag') ?? '') ?? [];
+  return status === 200 && etag !== undefined && Boolean(request.headers.get('If-None-Match')?.includes(etag));
+}
+
 /**
  * Names the query parameters that a response depends on. Without it the whole query would be part of the key, and any address with `?x=1`
  * a copy of its own.

@@ -13,5 +13,5 @@ export async function noteTakingOut(
   object_ids: string[],
   goesOn: boolean,
 ): Promise<void> {
-  dataOf(await c.get('db').rpc('note_taking_out', { action, kind, object_ids, goes_on: goesOn }));
+  dataOf(await c.get('db').rpc('log_taking_out', { action, kind, object_ids, goes_on: goesOn }));
 }

@@ -28,7 +28,10 @@ const emails = z.string().refine((text) => {
  * Netlify sets itself (URL, CONTEXT, …) and the settings of one-machine mode (`local/settings.ts`).
  */
 export const environmentSchema = z.object({
-  SUPABASE_URL: z.url({ protocol: /^https?$/, error: 'must be the address of the Supabase project, beginning with https://' }).meta(both),
+  SUPABASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of the Supabase project, beginning with https://' })
+    .refine(isOrigin, 'must be the address of the Supabase project alone, such as https://name.supabase.co, without a path')
+    .meta(both),
   SUPABASE_SECRET_KEY: z.string().min(20, 'is too short to be a secret key').meta(secret),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -49,7 +52,7 @@ export const environmentSchema = z.object({
     .min(32, 'must have at least 32 characters')
     .optional()
     .meta({ ...secret, recommended: true }),
-  BUILDS_A_MONTH: wholeNumber(12, 10_000).meta(both),
+  BUILDS_A_MONTH: wholeNumber(0, 10_000).meta(both),
   BUILD_QUIET_SECONDS: wholeNumber(300, 3_600).meta(both),
   BUILD_INTERVAL_MINUTES: wholeNumber(60, 10_000).meta(both),
   DATABASE_MB: wholeNumber(500, 1_000_000).meta({ scopes: ['functions', 'tools'] }),
@@ -80,6 +83,12 @@ export const environmentSchema = z.object({
     .optional()
     .meta({ scopes: [] }),
 });
+
+/** Whether an address names a server and nothing on it: one with a path, as of its dashboard, would answer, but not as the database. */
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url === null || (url.pathname === '/' && url.search === '' && url.hash === '');
+}
 
 export type VariableName = keyof typeof environmentSchema.shape;
 export type Variables = Record<string, string | undefined>;

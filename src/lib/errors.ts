@@ -11,7 +11,6 @@ export type ErrorCode =
   | 'comments_closed'
   | 'not_found'
   /** An address of an earlier version. */
-  | 'retired'
   | 'conflict'
   | 'too_large'
   | 'unsupported'

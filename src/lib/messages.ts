@@ -9,7 +9,8 @@ type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 type Sentences = { [Code in z.core.$ZodIssue['code']]: (issue: Issue<Code>) => string };
 
 const check = 'This is not what is expected here. Please check it.';
-const fillIn = 'Please fill this in.';
+/** What a field says that has to be filled in. */
+export const fillIn = 'Please fill this in.';
 
 const types: Record<string, string> = {
   string: 'Please enter a text.',

@@ -13,7 +13,7 @@ export function shorten(text: string, max: number): string {
   }
   const end = line.lastIndexOf(' ', cut.length);
   const words = end > 0 ? line.slice(0, end) : cut;
-  return `${words.replace(/[\p{P}\s]+$/u, '')}…`;
+  return `${words.replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, '')}…`;
 }
 
 /** The parts of an address between which a line may break: after its @, and before a full stop. */

@@ -14,23 +14,12 @@ export const urlSchema = z
   .max(2_000)
   .refine((text) => text === '' || isSafeUrl(text), 'Please enter a web address that begins with https://, http:// or /');
 
-/** The public path of a page, however its address was written: without `.html`, `index`, a slash at its end and the `/live` of its live page. */
-export function pagePath({ pathname }: URL): string {
-  return pathname.replace(/^\/live(?=\/|$)|(\/index)?\.html$|\/$/g, '') || '/';
-}
-
-const needlessEscape = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
-
-/**
- * The URL with letters, digits, `-`, `.`, `_` and `~` of its path as themselves; null where they are. Browsers never escape them, and without
- * one spelling every page would have many addresses, each with a copy in the cache.
- */
-export function withoutNeedlessEscapes(url: URL): URL | null {
-  const pathname = url.pathname.replaceAll(needlessEscape, decodeURIComponent);
-  if (pathname === url.pathname) return null;
-  const plain = new URL(url);
-  plain.pathname = pathname;
-  return plain;
+/** Why a picture at this address is not seen, and the remedy; undefined when it is. The policy of every page takes pictures by https alone. */
+export function unseenPicture(url: string | undefined): string | undefined {
+  const isUnseen = url?.trim().toLowerCase().startsWith('http:');
+  return isUnseen
+    ? 'Browsers do not show pictures from http:// addresses. Use one that begins with https://, or upload the picture.'
+    : undefined;
 }
 
 /** The URL of a section of the home page: a fragment on the home page itself, with the path on any other page. */

@@ -23,7 +23,7 @@ export function Picture({ src, alt, className = '', width, height, srcSet, sizes
       alt={alt}
       width={width}
       height={height}
-      className={`bg-raised ${className}`}
+      className={`picture-ground ${className}`}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}

@@ -6,7 +6,8 @@ export function clientDirectives(): AstroIntegration {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'mouse', entrypoint: './src/features/cursor/client-mouse.ts' });
+        addClientDirective({ name: 'near', entrypoint: './src/ui/client-near.ts' });
+        addClientDirective({ name: 'mouse', entrypoint: './src/features/home/cursor/client-mouse.ts' });
         addClientDirective({ name: 'search', entrypoint: './src/features/listing/search/client-search.ts' });
       },
     },
@@ -15,6 +16,7 @@ export function clientDirectives(): AstroIntegration {
 
 declare module 'astro' {
   interface AstroClientDirectives {
+    'client:near'?: string;
     'client:mouse'?: boolean;
     'client:search'?: boolean;
   }

@@ -7,6 +7,8 @@ import { Toasts } from './messages/Toasts.tsx';
 
 const sentence = 'Nothing was taken. Drop a picture onto a field for pictures, or into the text.';
 let end = () => {};
+/** A browser sends no drop after "none". */
+let effect = '';
 
 afterEach(() => {
   end();
@@ -26,6 +28,7 @@ test.each([
   begin();
   expect(drop(type, [...types])).toBe(isPrevented);
   expect(screen.queryByText(sentence)).toBeNull();
+  expect(effect).toBe('copy');
 });
 
 test('what a field has taken is none of its business', () => {
@@ -43,5 +46,6 @@ function begin(): void {
 function drop(type: string, types: string[]): boolean {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types, dropEffect: 'copy' } });
   document.body.dispatchEvent(event);
+  effect = event.dataTransfer.dropEffect;
   return event.defaultPrevented;
 }

@@ -6,9 +6,8 @@ import { toast } from 'sonner';
  */
 export function guardDrops(page: Document): () => void {
   const onDragOver = (event: DragEvent) => {
-    if (!hasFiles(event) || event.defaultPrevented) return;
-    event.preventDefault();
-    if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+    // With the effect "none" no drop would follow, and nothing could be said.
+    if (hasFiles(event)) event.preventDefault();
   };
   const onDrop = (event: DragEvent) => {
     if (!hasFiles(event) || event.defaultPrevented) return;

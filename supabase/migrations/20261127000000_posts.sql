@@ -103,12 +103,32 @@ create table public.preview_links (
 alter table public.preview_links enable row level security;
 grant delete, insert, select on public.preview_links to service_role;
 
+-- What each column of a post is, once (docs/decisions/0092). `text`: content whose words the search finds. `choice`: other content. `setting`: of the
+-- post and not of its text, so that an earlier version does not bring it back. `counter`: changes without an edit. Versions, backups and triggers take
+-- the whole row but for settings or counters.
+create function public.post_columns() returns table (name text, kind text)
+language sql immutable set search_path = '' as $$
+  select unnest(string_to_array(v.names, ' ')), v.kind
+  from (values
+    ('text', 'title subtitle excerpt introduction content key_takeaways quick_stats main_content quote_text implementation_framework phases'),
+    ('choice', 'category category_tags tags read_time image_url image featured_image image_alt image_focus quote_author format lang'),
+    ('setting', 'id type author status featured comments_open created_at date date_chosen publish_at first_published_at reviewed_on review_by'
+      ' deleted_at plain_introduction'),
+    ('counter', 'views likes version updated_at updated_by submission_id sorted_at published_revision')
+  ) v (kind, names)
+$$;
+
+-- The columns of some kinds.
+create function public.post_columns_of(variadic kinds text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_agg(name) from public.post_columns() where kind = any (kinds)
+$$;
+
 -- Every edit of content, by whatever hand, raises the version that saves are compared with; counting a view does not.
 create function public.stamp_edit() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  uncounted constant text[] :=
-    array['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'published_revision'];
+  uncounted constant text[] := public.post_columns_of('counter');
 begin
   if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
     new.version := old.version + 1;
@@ -118,7 +138,6 @@ begin
 end $$;
 
 -- The one list of posts: newest first, searched and filtered by bound parameters only, so that no input becomes a filter.
--- Search is a case-insensitive substring of title, excerpt as the card shows it, and category (§5.search).
 create function public.list_blogs(
   search text default null,
   in_category text default null,
@@ -132,19 +151,16 @@ language sql stable set search_path = '' as $$
   where b.deleted_at is null
     and (include_drafts or b.status = 'published')
     and (in_category is null or b.category = in_category)
-    and (search is null or position(public.fold_text(search) in public.fold_text(concat_ws(E'\n', b.title, b.category, coalesce(
-      nullif(trim(b.excerpt), ''),
-      nullif(trim(coalesce(b.plain_introduction, b.introduction)), ''),
-      nullif(left(trim(b.content), 150), '') || '...',
-      'Click to read more about this insightful article.'
-    )))) > 0)
+    and (search is null or b.id in (
+      select c.blog_id from public.post_cards c where strpos(c.listed, (select public.fold_text(search))) > 0
+    ))
     and (after_id is null
       or b.sorted_at < after_post.sorted_at
       or (b.sorted_at = after_post.sorted_at and b.id > after_post.id))
   order by b.sorted_at desc, b.id
 $$;
 
--- The figures of the dashboard (§9.stats).
+-- A comment that was written to the owner alone is an enquiry: it is counted there, and not a second time among the comments (§9.needs-you).
 create function public.dashboard_stats() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -158,8 +174,8 @@ language sql stable set search_path = '' as $$
     'drafts', count(*) filter (where status = 'draft')
   ) || (
     select jsonb_build_object(
-      'comments_to_review', count(*) filter (where c.status = 'held'),
-      'unread_comments', count(*) filter (where c.read_at is null),
+      'comments_to_review', count(*) filter (where c.status = 'held' and not c.is_private),
+      'unread_comments', count(*) filter (where c.read_at is null and not c.is_private),
       'private_comments', count(*) filter (where c.is_private)
     )
     from public.comments c where c.deleted_at is null
@@ -191,8 +207,7 @@ begin
   return new;
 end $$;
 
--- Publishes what is scheduled and due by the clock of the database, and answers the ids. Run twice, it finds nothing the second time. The
--- clock publishes, also when a request of an administrator brought it about.
+-- The clock publishes, also when a request of an administrator brought it about: the settings of the request are gone by then.
 create function public.publish_due() returns text[]
 language plpgsql set search_path = '' as $$
 declare
@@ -205,7 +220,7 @@ begin
     returning id
   )
   select coalesce(array_agg(id order by id), '{}') into ids from published;
-  if ids <> '{}' then perform public.note_event('published-as-scheduled', 'post', ids, null); end if;
+  if ids <> '{}' then perform public.log_event('published-as-scheduled', 'post', ids); end if;
   return ids;
 end $$;
 
@@ -271,10 +286,12 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'total', (select count(*) from matching),
     'blogs', (
-      select coalesce(jsonb_agg((to_jsonb(b) - array[
-        'introduction', 'content', 'key_takeaways', 'quick_stats', 'main_content', 'quote_text', 'quote_author',
-        'implementation_framework', 'phases', 'format', 'plain_introduction', 'image_alt', 'tags', 'author', 'submission_id'
-      ]) || jsonb_build_object('unsaved_at', d.saved_at) order by p.row_index), '[]')
+      -- Without the texts, apart from those of a card.
+      select coalesce(jsonb_agg(
+        (to_jsonb(b) - public.post_columns_of('text') - 'plain_introduction'::text)
+          || jsonb_build_object('title', b.title, 'subtitle', b.subtitle, 'excerpt', b.excerpt, 'unsaved_at', d.saved_at)
+        order by p.row_index
+      ), '[]')
       from page p
       join public.blogs b on b.id = p.id
       left join public.post_drafts d on d.post_id = b.id and d.person = page_of_posts.person
@@ -319,7 +336,7 @@ begin
   perform from public.blogs where id = of_post and deleted_at is null for update;
   if not found then return; end if;
   delete from public.preview_links where post_id = of_post or expires_at <= now();
-  perform public.note_event('shared-preview', 'post', array[of_post]);
+  perform public.log_event('shared-preview', 'post', array[of_post]);
   return query insert into public.preview_links (token_hash, post_id, created_by) values (hash, of_post, maker) returning *;
 end $$;
 
@@ -328,7 +345,7 @@ create function public.end_preview_link(of_post text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
   delete from public.preview_links where post_id = of_post;
-  if found then perform public.note_event('ended-preview', 'post', array[of_post]); end if;
+  if found then perform public.log_event('ended-preview', 'post', array[of_post]); end if;
   return found;
 end $$;
 
@@ -349,7 +366,7 @@ $$;
 create function public.place_of_last_save(of_post text) returns text
 language sql stable set search_path = '' as $$
   select case when t.actor = a.who ->> 'email' then case when t.session_id = (a.who ->> 'session')::uuid then 'tab' else 'device' end end
-  from public.audit_trail t, (select public.acting_administrator() as who) a
+  from public.audit_log t, (select public.acting_administrator() as who) a
   where t.kind = 'post' and t.object_ids @> array[of_post] and t.action not in ('shared-preview', 'ended-preview')
   order by t.id desc limit 1
 $$;
@@ -387,7 +404,7 @@ begin
       'partners', (
         select coalesce(json_agg(p), '[]')
         from (
-          select id, company_name, logo_url, display_order, is_active
+          select id, company_name, logo_url, display_order, is_active, logo_is_light
           from public.partners where is_active and deleted_at is null
         ) p
       ),

@@ -103,9 +103,9 @@ end $$;
 create function public.keep_post_revision() returns trigger
 language plpgsql set search_path = '' as $$
 declare
-  was constant jsonb := to_jsonb(old) - public.post_settings();
+  was constant jsonb := to_jsonb(old) - public.post_columns_of('setting', 'counter');
 begin
-  if was = to_jsonb(new) - public.post_settings() then return null; end if;
+  if was = to_jsonb(new) - public.post_columns_of('setting', 'counter') then return null; end if;
   insert into public.post_revisions (post_id, version, saved_at, saved_by, content)
   values (new.id, old.version, old.updated_at, old.updated_by, was);
   if public.import_revision() is null then
@@ -132,21 +132,6 @@ language sql stable set search_path = '' as $$
   from public.blogs b where b.id = of_post and b.deleted_at is null
 $$;
 
--- Removes the earlier versions of posts that name a person, as `posts_naming` finds posts; answers how many. Nobody can change them by hand.
-create function public.erase_post_revisions(needle text, is_number boolean) returns integer
-language sql set search_path = '' as $$
-  with hint as materialized (select public.naming_hint(needle, is_number) as pattern),
-  gone as (
-    delete from public.post_revisions r using hint
-    where case when r.content::text !~ hint.pattern then false
-      when is_number then strpos(public.plain_digits(r.content::text), needle) > 0
-      else strpos(lower(public.plain_letters(r.content::text)), needle) > 0
-    end
-    returning 1
-  )
-  select count(*)::integer from gone
-$$;
-
 -- A text may reach the server only after somebody else has saved the post that it started from; that post is found among its earlier versions.
 -- The post as it was at a version; null when that is not known any more. An earlier version has the number of the last save that had its
 -- content; settings are those of today.
@@ -160,17 +145,6 @@ language sql stable set search_path = '' as $$
     and not exists (
       select from public.post_revisions r where r.post_id = post ->> 'id' having count(*) >= 30 and min(r.version) > of_version
     )
-$$;
-
--- A field of a post is one column and nothing else in SQL: what is no setting is content, whatever columns come (docs/decisions/0092).
--- What belongs to the post and not to its text: restoring an earlier text leaves it as it is.
-create function public.post_settings() returns text[]
-language sql immutable set search_path = '' as $$
-  select array[
-    'id', 'type', 'author', 'status', 'featured', 'comments_open', 'created_at', 'date', 'date_chosen', 'sorted_at', 'publish_at',
-    'first_published_at', 'reviewed_on', 'review_by', 'views', 'likes', 'version', 'updated_at', 'updated_by', 'deleted_at',
-    'submission_id', 'published_revision', 'plain_introduction'
-  ]
 $$;
 
 create trigger blogs_attach_draft after insert on public.blogs

@@ -1,5 +1,40 @@
 set local check_function_bodies = off;
 
+-- A person is found by what they sent, exactly: by the address or number that they gave, in one normal form (docs/decisions/0040). The forms
+-- are those of src/features/privacy/identifier.ts; a test compares the two.
+
+-- Compatibility forms, letter case, dashes, spaces and digits of other scripts made equal, and the small letters of a last sigma and a dotted I.
+create function public.plain_contact(given text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(translate(
+    lower(normalize(given, NFKC)),
+    U&'\03C2\2010\2011\2012\2013\2014\2015\2212\00A0\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\202F' || '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹' || U&'\0307',
+    'σ-------              01234567890123456789'
+  ), E' \t\n\r\f\v\ufeff')
+$$;
+
+-- A telephone number as digits with its calling code, without the zero of a number at home behind it: +971 050 123 4567 and +971 50 123 4567 are one.
+-- Null for what is none.
+create function public.normal_number(given text) returns text
+language sql immutable set search_path = '' as $$
+  with plain as (select public.plain_contact(given) as text),
+  typed as (
+    select regexp_replace(regexp_replace(text, '\(0\)', ''), '[^0-9]', '', 'g') as digits, text like '+%' as has_plus
+    from plain where text ~ '^[-+0-9 .()/]+$'
+  ),
+  whole as (
+    select digits, regexp_replace(case
+      when has_plus then digits
+      when digits like '00%' then substr(digits, 3)
+      when digits like '0%' then '971' || substr(digits, 2)
+      when length(digits) <= 9 then '971' || digits
+      else digits
+    end, '^9710', '971') as value
+    from typed
+  )
+  select value from whole where least(length(digits), length(value)) >= 7 and length(value) <= 15
+$$;
+
 -- A comment of a visitor, or an answer of the owner to one (`by_author`), in whatever state.
 create table public.comments (
   id uuid default gen_random_uuid() primary key,
@@ -31,7 +66,7 @@ create index comments_arrived on public.comments (created_at) where not by_autho
 create index comments_with_email on public.comments (created_at) where email <> '';
 create index comments_with_reader on public.comments (created_at) where reader_hash is not null;
 create index comments_in_bin on public.comments (deleted_at) where deleted_at is not null;
-create index comments_by_address on public.comments (lower(normalize(email, NFKC)));
+create index comments_by_sender on public.comments (public.plain_contact(email)) where email <> '' and not by_author;
 alter table public.comments enable row level security;
 grant delete, insert, select, update on public.comments to service_role;
 
@@ -51,7 +86,7 @@ insert into public.comment_switches default values;
 -- How comments were before an action on many, for its undo; kept for a day.
 create table public.comment_changes (
   id uuid default gen_random_uuid() primary key,
-  action text not null check (action in ('approve', 'spam', 'delete')),
+  action text not null check (action in ('approve', 'hold', 'spam', 'delete')),
   made_at timestamptz not null default now(),
   before jsonb not null
 );
@@ -62,7 +97,8 @@ grant delete, insert, select on public.comment_changes to service_role;
 -- A comment in one statement: counted against the limits, stored once per submission id, answered as it is stored, with closed comments, the
 -- question that a reply stands under, and a flood looked at on the way. One trip to the database, and no moment at which something else happens.
 -- Answers { wait } in seconds beyond a limit, { closed }, { parent_missing }, {} when no such post is published, and otherwise { comment },
--- with `flood` 'began' for the one comment that opened a flood. A call without `budget` counts no flood.
+-- with `flood` 'began' for the one comment that opened a flood. A call without `budget` counts no flood, and neither does a comment that is held
+-- for its text. It tells `take_private_comment` what speaks against the comment.
 create function public.submit_comment(comment jsonb, limits jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -89,9 +125,8 @@ begin
     question := public.question_of(comment ->> 'blog_id', (comment ->> 'parent_id')::uuid);
     if question is null then return jsonb_build_object('parent_missing', true); end if;
   end if;
-  if comment ? 'budget' then
-    flood := public.count_flood((comment #>> '{budget,allowed}')::integer, (comment #>> '{budget,window_seconds}')::integer);
-  end if;
+  if comment ? 'budget' and comment ->> 'status' = 'visible' then flood := public.comment_flood(comment -> 'budget'); end if;
+  perform set_config('site.comment_suspicion', coalesce(comment ->> 'suspicion', ''), true);
   insert into public.comments (
     blog_id, parent_id, author_name, email, content, status, is_private, reasons, submission_id, reader_hash, created_at
   )
@@ -115,25 +150,6 @@ language sql stable set search_path = '' as $$
     and answered.status = 'visible' and answered.deleted_at is null
     and question.status = 'visible' and question.deleted_at is null
 $$;
-
--- 'began' for the first comment that is one too many, 'goes on' for what arrives until the flood ends, null otherwise. The last minutes are
--- counted anew for each comment, held ones too, so that no boundary doubles the budget. A flood ends when no comment was too many for as long
--- as the budget's window.
-create function public.count_flood(allowed integer, window_seconds integer) returns text
-language plpgsql set search_path = '' as $$
-declare
-  at constant timestamptz := clock_timestamp();
-  span constant interval := make_interval(secs => window_seconds);
-  was_flood boolean;
-  is_over boolean;
-begin
-  select coalesce(flood_until > at, false) into was_flood from public.comment_switches for update;
-  select count(*) >= allowed into is_over from public.comments where not by_author and created_at > at - span;
-  if is_over then
-    update public.comment_switches set flood_since = case when was_flood then flood_since else at end, flood_until = at + span;
-  end if;
-  return case when was_flood then 'goes on' when is_over then 'began' end;
-end $$;
 
 -- A page of a post's visible comments: the newest, or the newest before a comment, and the questions of those replies whose question is
 -- older. Nothing beyond `max_bytes` is answered, whatever is stored; the questions are the first to be left out.
@@ -177,7 +193,8 @@ language sql stable set search_path = '' as $$
   from post
 $$;
 
--- Comments whose address was deleted after its time have no sender in common.
+-- A comment that was written to the owner alone is an enquiry: it waits there, and is neither to review nor unread among the comments
+-- (§9.needs-you). What was unread at a moment (`read_since`, else `until`) stays unread for its list, until it is spam. Comments whose address was deleted after its time have no sender in common.
 create function public.matching_comments(filter jsonb) returns setof public.comments
 language sql stable set search_path = '' as $$
   with possible as (
@@ -191,7 +208,10 @@ language sql stable set search_path = '' as $$
     and case coalesce(filter ->> 'status', 'all')
       when 'all' then true
       when 'private' then c.is_private
-      when 'unread' then coalesce(c.read_at > (filter ->> 'until')::timestamptz, c.read_at is null)
+      when 'unread' then not c.is_private and (
+        c.read_at is null or c.status <> 'spam' and c.read_at > coalesce(filter ->> 'read_since', filter ->> 'until')::timestamptz
+      )
+      when 'held' then c.status = 'held' and not c.is_private
       else c.status = filter ->> 'status'
     end
     and (filter ->> 'post' is null or c.blog_id = filter ->> 'post')
@@ -238,9 +258,9 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Approves, marks or deletes the comments that match, the newest 10,000 of them, in one statement. Private comments are approved only when
--- that is asked for, and comments of the site's author are no spam. Answers how many changed, the posts that they belong to, and the change
--- for its undo.
+-- Approves, holds, marks or deletes the comments that match, the newest 10,000 of them, in one statement. Private comments are approved only
+-- when that is asked for, and comments of the site's author are no spam. Answers how many changed, the posts that they belong to, and the
+-- change for its undo.
 create function public.moderate_comments(action text, filter jsonb, publish_private boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -254,6 +274,7 @@ begin
       and c.deleted_at is null
       and case action
         when 'approve' then c.status <> 'visible' and (publish_private or not c.is_private)
+        when 'hold' then c.status <> 'held' and not c.by_author
         when 'spam' then c.status <> 'spam' and not c.by_author
         else true
       end
@@ -263,7 +284,7 @@ begin
   ),
   changed as (
     update public.comments c set
-      status = case action when 'approve' then 'visible' when 'spam' then 'spam' else c.status end,
+      status = case action when 'approve' then 'visible' when 'hold' then 'held' when 'spam' then 'spam' else c.status end,
       is_private = c.is_private and action <> 'approve',
       deleted_at = case when action = 'delete' then now() end,
       read_at = coalesce(c.read_at, now())
@@ -311,6 +332,7 @@ language sql set search_path = '' as $$
       and case u.action
         when 'delete' then c.deleted_at = u.made_at
         when 'approve' then c.status = 'visible' and c.deleted_at is null
+        when 'hold' then c.status = 'held' and c.deleted_at is null
         else c.status = 'spam' and c.deleted_at is null
       end
     returning c.blog_id
@@ -354,13 +376,36 @@ begin
   return jsonb_build_object('emails', emails, 'spam_to_bin', spam, 'comments', binned, 'reader_hashes', hashes);
 end $$;
 
--- How many answers of the owner stand below each comment of this sender and below these comments: they go with them in an erasure.
-create function public.answers_below(address text, ids uuid[]) returns jsonb
+-- 'began' for the first comment that is one too many, 'goes on' for what arrives until the flood ends, null otherwise. The last minutes are
+-- counted anew for each comment, so that no boundary doubles the budget. A sender counts for five comments at most, and what was held by its text
+-- for none. A flood ends when no comment was too many for as long as the budget's window.
+create function public.comment_flood(budget jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  at constant timestamptz := clock_timestamp();
+  span constant interval := make_interval(secs => (budget ->> 'window_seconds')::integer);
+  was_flood boolean;
+  is_over boolean;
+begin
+  select coalesce(flood_until > at, false) into was_flood from public.comment_switches for update;
+  select coalesce(sum(least(of_sender.sent, 5)), 0) >= (budget ->> 'allowed')::integer into is_over
+  from (
+    select count(*) as sent from public.comments
+    where not by_author and created_at > at - span and created_at <= at
+      and (status = 'visible' or status = 'held' and budget ->> 'reason' = any (reasons))
+    group by coalesce(reader_hash, id::text)
+  ) of_sender;
+  if is_over then
+    update public.comment_switches set flood_since = case when was_flood then flood_since else at end, flood_until = at + span;
+  end if;
+  return case when was_flood then 'goes on' when is_over then 'began' end;
+end $$;
+
+-- The zero of a number at home is none behind the calling code: +971 050 123 4567 and +971 50 123 4567 are one. And of a capital sigma at the end of
+-- a word, and of the Turkish I with a dot, programs make different small letters. The forms are those of src/features/privacy/identifier.ts.
+
+-- How many answers of the owner stand below the comments of this sender: they go with them in an erasure.
+create function public.answers_to_sender(address text) returns integer
 language sql stable set search_path = '' as $$
-  with answers as (
-    select parent_id, count(*) as answered from public.comments
-    where by_author and parent_id in (select id from public.comments_by_sender(address) union all select unnest(ids))
-    group by parent_id
-  )
-  select coalesce(jsonb_object_agg(parent_id, answered), '{}') from answers
+  select count(*)::integer from public.comments where by_author and parent_id in (select id from public.comments_by_sender(address))
 $$;

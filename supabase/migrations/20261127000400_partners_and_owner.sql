@@ -5,6 +5,8 @@ create table public.partners (
   id uuid default gen_random_uuid() primary key,
   company_name text not null check (char_length(company_name) between 1 and 200),
   logo_url text not null check (char_length(logo_url) between 1 and 2000),
+  -- White letters, made for a dark ground: the site, whose logos stand on the night, shows them as they are.
+  logo_is_light boolean not null default false,
   display_order integer not null default 0 check (display_order >= 0),
   is_active boolean not null default true,
   version integer not null default 1 check (version >= 1),

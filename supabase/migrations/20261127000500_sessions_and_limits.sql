@@ -10,12 +10,31 @@ create table public.sessions (
   expires_at timestamptz not null,
   id uuid not null default gen_random_uuid() unique,
   device text check (char_length(device) <= 80),
-  signed_in_at timestamptz not null default now()
+  signed_in_at timestamptz not null default now(),
+  person_id uuid not null default gen_random_uuid()
 );
 
 create index sessions_of_somebody on public.sessions (email);
 alter table public.sessions enable row level security;
 grant delete, insert, select, update on public.sessions to service_role;
+
+-- Sessions that somebody ended before their time: the device is told so, and leaves its screen instead of asking for another sign-in.
+create table public.ended_sessions (
+  token_hash text primary key check (char_length(token_hash) = 64),
+  ended_at timestamptz not null default now()
+);
+
+alter table public.ended_sessions enable row level security;
+grant delete, insert, select on public.ended_sessions to service_role;
+
+-- Names an administrator to their own devices: unsaved text there belongs to this id, which tells nothing about the address.
+create table public.person_ids (
+  email text primary key,
+  id uuid not null unique default gen_random_uuid()
+);
+
+alter table public.person_ids enable row level security;
+grant insert, select on public.person_ids to service_role;
 
 -- A sign-in token that has made its session; it makes no other.
 create table public.used_sign_ins (
@@ -45,7 +64,8 @@ language sql set search_path = '' as $$
   returning *
 $$;
 
--- A rate-limit window starts with its first request, not on the full minute: a burst at the turn of a minute filled two windows.
+-- A rate-limit window starts with its first request, not on the full minute: a burst at the turn of a minute filled two windows. No window is
+-- later than now: a clock that was ahead for a while would leave one that counts until it is there again.
 create function public.take_rate_limit(bucket_name text, window_seconds integer, allowed integer) returns integer
 language plpgsql set search_path = '' as $$
 declare
@@ -55,7 +75,7 @@ begin
   -- Concurrent first requests must not open two windows.
   perform pg_advisory_xact_lock(hashtextextended(bucket_name, 0));
   select max(window_start) into current_window from public.rate_limits
-  where bucket = bucket_name and window_start > now() - make_interval(secs => window_seconds);
+  where bucket = bucket_name and window_start > now() - make_interval(secs => window_seconds) and window_start <= now();
   insert into public.rate_limits as r (bucket, window_start) values (bucket_name, coalesce(current_window, now()))
   on conflict (bucket, window_start) do update set hits = r.hits + 1
   returning window_start, hits into current_window, so_far;
@@ -93,3 +113,24 @@ create function public.end_sessions_except(emails text[]) returns integer
 language sql set search_path = '' as $$
   with ended as (delete from public.sessions where email <> all (emails) returning 1) select count(*)::integer from ended
 $$;
+
+create function public.name_person() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  insert into public.person_ids (email) values (new.email) on conflict do nothing;
+  select p.id into new.person_id from public.person_ids p where p.email = new.email;
+  return new;
+end $$;
+
+create function public.remember_ended_sessions() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  insert into public.ended_sessions (token_hash)
+  select token_hash from old_rows where expires_at > now() and last_used_at > now() - interval '12 hours'
+  on conflict do nothing;
+  return null;
+end $$;
+
+create trigger person_of_session before insert on public.sessions for each row execute function public.name_person();
+create trigger ended_before_time after delete on public.sessions referencing old table as old_rows for each statement
+  execute function public.remember_ended_sessions();

@@ -8,10 +8,8 @@ create table public.uploads (
   uploaded_at timestamptz not null default now(),
   -- Until when it counts although it is not stored yet; null once it is.
   counts_until timestamptz,
-  width integer check (width > 0),
-  height integer check (height > 0),
-  -- Since when it is without metadata and has its variants; null for those from before and for imported ones, which wait for it.
-  processed_at timestamptz
+  width integer not null check (width > 0),
+  height integer not null check (height > 0)
 );
 
 create index uploads_of_somebody on public.uploads (uploaded_by);
@@ -19,20 +17,18 @@ alter table public.uploads enable row level security;
 grant delete, insert, select, update on public.uploads to service_role;
 
 create function public.reserve_upload(
-  upload_key text, size integer, owner text, most_files integer, most_bytes bigint, wide integer default null, high integer default null
+  upload_key text, size integer, owner text, most_files integer, most_bytes bigint, wide integer, high integer
 ) returns boolean
 language plpgsql set search_path = '' as $$
 begin
-  insert into public.uploads as u (key, bytes, uploaded_by, counts_until, width, height, processed_at)
-  select upload_key, size, owner, now() + interval '1 minute', wide, high, case when wide is not null then now() end
+  insert into public.uploads as u (key, bytes, uploaded_by, counts_until, width, height)
+  select upload_key, size, owner, now() + interval '1 minute', wide, high
   from public.uploads other
   where other.uploaded_by = owner and other.key <> upload_key and (other.counts_until is null or other.counts_until > now())
   having count(*) < most_files and coalesce(sum(other.bytes), 0) + size <= most_bytes
   on conflict (key) do update set
     uploaded_at = now(),
-    counts_until = case when u.counts_until is not null then excluded.counts_until end,
-    width = coalesce(excluded.width, u.width), height = coalesce(excluded.height, u.height),
-    processed_at = coalesce(u.processed_at, excluded.processed_at);
+    counts_until = case when u.counts_until is not null then excluded.counts_until end;
   return found;
 end $$;
 
@@ -61,10 +57,12 @@ language sql stable set search_path = '' as $$
   select case when p.deleted_at is null then 'partner' else 'bin' end, p.id::text, null, p.company_name, coalesce(p.logo_url, ''), to_jsonb(p)::text
   from public.partners p
   union all
-  select 'owner', 'present', null, 'Your site', concat_ws(' ', o.facts ->> 'portrait', o.facts ->> 'social_picture'), o.facts::text
+  select 'owner', 'present', null, 'Your site',
+    concat_ws(' ', o.facts ->> 'portrait', o.facts ->> 'portrait_small', o.facts ->> 'social_picture'), o.facts::text
   from public.owner o
   union all
-  select 'owner', 'earlier', null, 'An earlier version of your site', concat_ws(' ', v.facts ->> 'portrait', v.facts ->> 'social_picture'), v.facts::text
+  select 'owner', 'earlier', null, 'An earlier version of your site',
+    concat_ws(' ', v.facts ->> 'portrait', v.facts ->> 'portrait_small', v.facts ->> 'social_picture'), v.facts::text
   from public.owner_versions v
 $$;
 

@@ -122,15 +122,20 @@ begin
   end if;
 end $$;
 
--- Counts the site that a reader came from. Of a day it keeps so many; the others are one.
+-- Counts the site that a reader came from. Of a day it keeps so many, of one reader three; the others are one.
 create function public.count_referrer(from_host text, reader text, site_day date, most integer default 50) returns void
 language plpgsql set search_path = '' as $$
 declare
   kept text := from_host;
 begin
   if not public.is_first_today(reader, 'from', from_host) then return; end if;
-  if not exists (select from public.daily_referrers where day = site_day and host = from_host)
-    and (select count(*) from public.daily_referrers where day = site_day) >= most then kept := 'others'; end if;
+  if not exists (select from public.daily_referrers where day = site_day and host = from_host) and (
+    (select count(*) from public.daily_referrers where day = site_day) >= most
+    or (
+      select count(*) from public.day_marks m
+      where m.made_on = (now() at time zone 'utc')::date and m.reader_hash = reader and m.kind = 'from'
+    ) > 3
+  ) then kept := 'others'; end if;
   insert into public.daily_referrers as sums (day, host, counted) values (site_day, kept, 1)
   on conflict (day, host) do update set counted = sums.counted + 1;
 end $$;
@@ -233,4 +238,12 @@ language sql set search_path = '' as $$
     sums as (delete from public.daily_sums where day < at - interval '24 months' returning 1)
   select (select count(*) from marks)::integer + (select count(*) from searches)::integer
     + (select count(*) from hosts)::integer + (select count(*) from sums)::integer
+$$;
+
+-- The views of these posts by their ids, without those that are not published: the numbers that the cards of a page show.
+create function public.post_views(post_ids text[]) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(b.id, b.views), '{}')
+  from public.blogs b
+  where b.id = any(post_ids) and b.status = 'published' and b.deleted_at is null
 $$;

@@ -24,7 +24,9 @@ grant delete, insert, select, update on public.mails to service_role;
 -- An event of which the owner is to be told, written in its transaction.
 create table public.outbox (
   id uuid default gen_random_uuid() primary key,
-  kind text not null check (kind in ('enquiry', 'comment_held', 'comment_new', 'build_failed', 'review_due')),
+  kind text not null check (
+    kind in ('enquiry', 'enquiry_flood', 'comment_held', 'comment_new', 'build_failed', 'review_due', 'site_warning')
+  ),
   reference text not null check (char_length(reference) between 1 and 300),
   created_at timestamptz not null default now(),
   -- Null while it waits for a mail.
@@ -42,18 +44,27 @@ language sql set search_path = '' as $$
   insert into public.outbox (kind, reference) values ($1, $2) on conflict do nothing
 $$;
 
--- The kinds of which a new mail is due. The first event of a kind is told at once; what follows within two minutes waits for their end, what is
--- more than five then waits for the end of the hour, and while a mail of the kind cannot be sent the next one gathers for six hours.
+-- The kinds of which a new mail is due. Enquiries are told at once, since what is told singly has a budget; those of a flood gather for 10 minutes,
+-- and then for 45, so that with a clock that comes every quarter of an hour none waits for longer than an hour. Of the other kinds the first event
+-- is told at once; what follows within two minutes waits for their end, what is more than five then waits for the end of the hour. A mail that
+-- cannot be sent delays the next of its kind by six hours, and mails about other enquiries by two minutes.
 create function public.due_notices(at timestamptz) returns table (kind text)
 language sql stable set search_path = '' as $$
   select waiting.kind
   from (select o.kind, count(*) as events, min(o.created_at) as since from public.outbox o where o.mail_id is null group by o.kind) waiting
   cross join lateral (
-    select max(m.made_at) as made_at, coalesce(bool_or(m.sent_at is null and m.given_up_at is null), false) as is_stuck
+    -- A clock that went back has left moments of the future.
+    select max(m.made_at) filter (where m.made_at <= at) as made_at, coalesce(bool_or(m.sent_at is null and m.given_up_at is null), false) as is_stuck
     from public.mails m where m.kind = waiting.kind
   ) latest
-  where latest.made_at is null or at >= latest.made_at
-    + case when latest.is_stuck then interval '6 hours' when waiting.events > 5 then interval '1 hour' else interval '2 minutes' end
+  where (waiting.kind <> 'enquiry_flood' or at >= waiting.since + interval '10 minutes')
+    and (latest.made_at is null or at >= latest.made_at + case
+      when waiting.kind = 'enquiry' then case when latest.is_stuck then interval '2 minutes' else interval '0' end
+      when latest.is_stuck then interval '6 hours'
+      when waiting.kind = 'enquiry_flood' then interval '45 minutes'
+      when waiting.events > 5 then interval '1 hour'
+      else interval '2 minutes'
+    end)
   order by waiting.since
 $$;
 
@@ -67,7 +78,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- Gives one mail to one sender, for the time of its lease: one whose attempt is due, or a new one of all that waits of a kind. Null when nothing is
--- due. Answers the newest 20 references and how many there are.
+-- due. Answers the newest 20 references, how many there are, and how often the mail was tried.
 create function public.claim_mail(at timestamptz, lease_seconds integer) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -86,7 +97,7 @@ begin
   update public.mails set attempts = attempts + 1, lease = gen_random_uuid(), leased_until = at + make_interval(secs => lease_seconds)
   where id = mail.id returning * into mail;
   return jsonb_build_object(
-    'id', mail.id, 'kind', mail.kind, 'lease', mail.lease,
+    'id', mail.id, 'kind', mail.kind, 'lease', mail.lease, 'attempts', mail.attempts,
     'count', (select count(*) from public.outbox where mail_id = mail.id),
     'references', (
       select coalesce(jsonb_agg(newest.reference), '[]')
@@ -195,6 +206,26 @@ language sql stable set search_path = '' as $$
     'failing', (select count(*) from public.mails where sent_at is null and failing_since is not null)
   )
 $$;
+
+-- Notes what is wrong with the site now, by name, so that the owner is told of each when it begins and once a week while it lasts. One mail a day
+-- at most tells of all together: while one waits, or was sent within a day, nothing is noted.
+create function public.note_warnings(lasting text[], at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+declare
+  name text;
+begin
+  delete from public.clock where job like 'warned of %' and job <> all (select 'warned of ' || l from unnest(lasting) l);
+  if exists (
+    select from public.outbox o left join public.mails m on m.id = o.mail_id
+    where o.kind = 'site_warning' and m.given_up_at is null and coalesce(m.sent_at, at) > at - interval '1 day'
+  ) then return; end if;
+  foreach name in array lasting loop
+    if public.is_due('warned of ' || name, interval '7 days', at) then
+      perform public.job_done('warned of ' || name, at);
+      perform public.enqueue_notice('site_warning', name || ' ' || (at at time zone 'UTC')::date);
+    end if;
+  end loop;
+end $$;
 
 create trigger comments_tell after insert on public.comments
   referencing new table as added for each statement execute function public.tell_of_comments();

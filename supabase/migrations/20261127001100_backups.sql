@@ -99,7 +99,7 @@ begin
   if rehearse then
     raise exception 'A rehearsal.' using errcode = 'RH000';
   end if;
-  perform public.note_event('imported', 'site');
+  perform public.log_event('imported', 'site');
 exception when sqlstate 'RH000' then null;
 end $$;
 

@@ -89,7 +89,7 @@ create table public.clock (
 );
 
 alter table public.clock enable row level security;
-grant insert, select, update on public.clock to service_role;
+grant delete, insert, select, update on public.clock to service_role;
 
 -- Definer rights: the revision moves only through these triggers, whoever writes the row.
 create function public.count_blog_change() returns trigger
@@ -131,10 +131,7 @@ end $$;
 create function public.visible_part(post jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select case when post ->> 'status' = 'published' and post ->> 'deleted_at' is null
-    then post - array[
-      'views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'published_revision',
-      'publish_at', 'first_published_at', 'date_chosen'
-    ]
+    then post - public.post_columns_of('counter') - array['publish_at', 'first_published_at', 'date_chosen']
   end
 $$;
 
@@ -165,7 +162,7 @@ begin
 end $$;
 
 -- Everything that the state of publishing is derived from, in one reading. `stamp` is what the live site says in /build.json, null when it
--- could not be read; what it teaches is noted.
+-- could not be read; what it teaches is noted. What came into sight after the live revision began is on no page that it has.
 create function public.publish_facts(stamp jsonb default null, at timestamptz default now()) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -211,6 +208,7 @@ begin
           (select s.began_at from public.site_states s where s.revision = live)
         )
       ),
+      'live_from', (select s.began_at from public.site_states s where s.revision = live),
       'is_foreign', stranger is not null,
       'seen_live_revision', p.seen_live_revision,
       'went_back_at', p.went_back_at,
@@ -293,12 +291,16 @@ end $$;
 -- Whether a job has not been done for this long; the clock itself may be some minutes early.
 create function public.is_due(name text, pause interval, at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
-  select not exists (select from public.clock where job = name and ran_at > at - pause + interval '10 minutes')
+  select not exists (select from public.clock where job = name and ran_at > at - pause + interval '10 minutes' and ran_at <= at)
 $$;
 
--- A copy of all content once a day (docs/decisions/0037), in a run of the clock of its own: one run has half a minute for everything.
+-- The jobs that are due now. A copy of all content is made once a day (docs/decisions/0037), in a run of the clock of its own: one run has half a
+-- minute for everything. Notes since when the clock has run without a day's pause, and looks for warnings once an hour.
 create function public.due_jobs(at timestamptz) returns text[]
 language sql set search_path = '' as $$
+  select public.pull_back_times(at);
+  insert into public.clock as known (job, ran_at) values ('running since', at) on conflict (job) do update set ran_at = excluded.ran_at
+    where known.ran_at > at or exists (select from public.clock where job = 'clock' and ran_at < at - interval '1 day');
   insert into public.clock (job, ran_at) values ('clock', at) on conflict (job) do update set ran_at = excluded.ran_at;
   select public.note_due_reviews(at);
   select array_remove(array[
@@ -310,7 +312,8 @@ language sql set search_path = '' as $$
     case when p.seen_live_revision < r.revision or p.foreign_state is not null or public.is_due('publishing', interval '6 hours', at) then 'publishing' end,
     case when public.mail_is_due(at) then 'notices' end,
     case when public.is_due('cleanup', interval '1 day', at) then 'cleanup' end,
-    case when public.is_due('copy', interval '1 day', at) and not public.is_due('cleanup', interval '1 day', at) then 'copy' end
+    case when public.is_due('copy', interval '1 day', at) and not public.is_due('cleanup', interval '1 day', at) then 'copy' end,
+    case when public.is_due('warnings', interval '1 hour', at) then 'warnings' end
   ], null)
   from public.site_revision r cross join public.publishing p
 $$;
@@ -320,7 +323,7 @@ language sql set search_path = '' as $$
   insert into public.clock (job, ran_at) values (name, at) on conflict (job) do update set ran_at = excluded.ran_at
 $$;
 
--- What `npm run doctor` cannot see from outside: the time of the database, its migrations, and what the roles of browsers may do in it (nothing).
+-- What `npm run doctor` cannot see from outside: the migrations, and what the roles of browsers may do in it (nothing).
 create function public.doctor_facts() returns jsonb
 language sql stable set search_path = '' as $$
   with roles(role) as (values ('anon'), ('authenticated')),
@@ -346,7 +349,6 @@ language sql stable set search_path = '' as $$
     where p.pronamespace = 'public'::pg_catalog.regnamespace and pg_catalog.has_function_privilege(role, p.oid, 'execute')
   )
   select jsonb_build_object(
-    'now', clock_timestamp(),
     'migrations', to_jsonb(public.applied_migrations()),
     'open', coalesce((
       select jsonb_agg(line order by line)
@@ -363,6 +365,52 @@ create function public.applied_migrations() returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(version order by version), '{}') from supabase_migrations.schema_migrations
 $$;
+
+-- How large the database is, for the dashboard and the doctor.
+create function public.database_bytes() returns bigint
+language sql stable set search_path = '' as $$
+  select pg_catalog.pg_database_size(pg_catalog.current_database())
+$$;
+
+-- Whether the database takes no changes, as after a failover or when its plan is full. Volatile, because a call of any other function is a
+-- read-only transaction by itself.
+create function public.takes_no_changes() returns boolean
+language sql volatile set search_path = '' as $$
+  select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean
+$$;
+
+-- What has happened is never later than now: what a clock that was ahead has left in the future happened now, so that nothing waits for the wrong
+-- hour to come. `slack`: by how much a plan for the future may rightly be ahead. A flood of comments lasts 10 minutes beyond the last comment too
+-- many.
+create function public.pull_back_times(at timestamptz) returns void
+language plpgsql set search_path = '' as $$
+declare
+  latest constant timestamptz := greatest(at, now()) + interval '1 minute';
+  place record;
+begin
+  for place in
+    select * from (values
+      ('publishing', 'waiting_since', interval '0'),
+      ('publishing', 'fired_at', interval '0'),
+      ('publishing', 'automatic_at', interval '0'),
+      ('publishing', 'urgent_at', interval '0'),
+      ('publishing', 'went_back_at', interval '0'),
+      ('publishing', 'foreign_since', interval '0'),
+      ('site_revision', 'changed_at', interval '0'),
+      ('deploys', 'created_at', interval '0'),
+      ('deploys', 'finished_at', interval '0'),
+      ('outbox', 'created_at', interval '0'),
+      ('mails', 'made_at', interval '0'),
+      ('mails', 'sent_at', interval '0'),
+      ('mails', 'next_attempt_at', interval '6 hours'),
+      ('mails', 'leased_until', interval '1 hour'),
+      ('comment_switches', 'flood_since', interval '0'),
+      ('comment_switches', 'flood_until', interval '10 minutes')
+    ) as places (in_table, in_column, slack)
+  loop
+    execute format('update public.%1$I set %2$I = $1 where %2$I > $2', place.in_table, place.in_column) using at, latest + place.slack;
+  end loop;
+end $$;
 
 create trigger blogs_count_change after insert or update or delete on public.blogs
   for each row when (coalesce(current_setting('site.import_revision', true), '') = '') execute function public.count_blog_change();

@@ -9,8 +9,8 @@ const planted: [path: string, specifier: string, rule: string][] = [
   ['src/http/rate-limit.ts', '#src/features/posts/post.ts', 'http-stands-on-db-and-lib'],
   ['src/client/api-error.ts', '#src/features/session/session.ts', 'ui-and-client-know-no-feature'],
   ['src/ui/Badge.tsx', '#src/features/posts/category.ts', 'ui-and-client-know-no-feature'],
-  ['src/features/stats/stats.ts', '#src/admin/routes.tsx', 'features-import-nothing-above'],
-  ['src/features/tags/tags.ts', '#src/features/visitor-texts/characters/look-alikes.ts', 'features-meet-through-public-files'],
+  ['src/features/statistics/dashboard-stats.ts', '#src/admin/routes.tsx', 'features-import-nothing-above'],
+  ['src/features/posts/tags.ts', '#src/features/visitor-texts/characters/look-alikes.ts', 'features-meet-through-public-files'],
   ['src/features/session/session-store.ts', '#src/db/client.ts', 'server-code-stays-on-the-server'],
   ['src/features/comments/use-comments.ts', './post-comment.server.ts', 'server-code-stays-on-the-server'],
   ['src/features/posts/posts.queries.ts', './posts.api.ts', 'server-code-stays-on-the-server'],
@@ -18,17 +18,22 @@ const planted: [path: string, specifier: string, rule: string][] = [
   ['src/features/partners/partner.ts', 'node:fs', 'node-stays-on-the-server'],
   ['src/features/sharing/icons.ts', '#local/ports.ts', 'src-imports-nothing-outside'],
   ['netlify/functions/read.ts', '#local/ports.ts', 'functions-import-the-api'],
-  ['src/features/cursor/Cursor.tsx', 'fast-check', 'published-code-needs-no-development-package'],
-  ['src/features/hero/scene.ts', './no-such-file.ts', 'no-unresolved'],
+  ['src/features/home/cursor/Cursor.tsx', 'fast-check', 'published-code-needs-no-development-package'],
+  ['src/features/home/hero/scene.ts', './no-such-file.ts', 'no-unresolved'],
   ['src/features/posts/post-display.ts', './post.ts', 'no-cycles'],
 ];
 
 const plantedInAstro: [path: string, where: 'front matter' | 'script', specifier: string, rule: string][] = [
-  ['src/features/footer/Footer.astro', 'front matter', '#src/admin/TopBar.tsx', 'features-import-nothing-above'],
-  ['src/features/hero/Hero.astro', 'front matter', '#src/layouts/Page.astro', 'features-import-nothing-above'],
-  ['src/features/about/About.astro', 'front matter', '#src/db/client.ts', 'server-code-stays-on-the-server'],
-  ['src/features/contact/Contact.astro', 'front matter', '#src/features/hero/Scene.astro', 'features-meet-through-public-files'],
-  ['src/features/topics/TopicStrip.astro', 'script', '#src/api/live.ts', 'server-code-stays-on-the-server'],
+  ['src/features/comments/Comments.astro', 'front matter', '#src/admin/TopBar.tsx', 'features-import-nothing-above'],
+  ['src/features/home/hero/Hero.astro', 'front matter', '#src/layouts/Page.astro', 'features-import-nothing-above'],
+  ['src/features/home/about/About.astro', 'front matter', '#src/db/client.ts', 'server-code-stays-on-the-server'],
+  [
+    'src/features/home/contact/Contact.astro',
+    'front matter',
+    '#src/features/comments/Comments.astro',
+    'features-meet-through-public-files',
+  ],
+  ['src/features/home/topics/TopicStrip.astro', 'script', '#src/api/live.ts', 'server-code-stays-on-the-server'],
 ];
 
 let breaches: string[];

@@ -6,26 +6,25 @@ const sources = readSources(process.cwd());
 /** These stand in more documents than one: they have their own tests, or are no section. */
 const partsOfMore = ['page-update', 'site-profile', 'statistics', 'structured-data'];
 
-/** Every public section: the document that imports it, and the two lines that go with its folder. */
+/** Every public section: the document that imports it, and the lines that go with its folder, two for each part: the hero has a script in the head. */
 const sections = ['src/layouts/HomeDocument.astro', 'src/layouts/Page.astro'].flatMap((page) => {
   const source = sources.get(page) ?? '';
-  return [...source.matchAll(/^import (\w+) from '#src\/features\/([\w-]+)\/\w+\.astro';$/gm)].flatMap(
-    ([importLine, name = '', feature = '']) => {
-      const element = source.match(new RegExp(`<${name}\\b.*/>`))?.[0] ?? '';
-      return partsOfMore.includes(feature) ? [] : [{ feature, page, importLine, element }];
-    },
-  );
+  const imports = [...source.matchAll(/^import (\w+) from '#src\/features\/((?:home\/)?[\w-]+)\/\w+\.astro';$/gm)];
+  const linesOf = ([importLine, name]: RegExpExecArray) => [source.match(new RegExp(`<${name}\\b.*/>`))?.[0] ?? '', importLine];
+  return [...Map.groupBy(imports, ([, , feature = '']) => feature)]
+    .filter(([feature]) => !partsOfMore.includes(feature))
+    .map(([feature, parts]) => ({ feature, page, ownLines: parts.flatMap(linesOf) }));
 });
 
 /** The newest posts stand on pages that a visitor did not look for, too. */
-const pagesInPlaceOfOthers = ['src/pages/404.astro', 'src/pages/live/missing.astro'];
+const pagesInPlaceOfOthers = ['src/pages/404.astro', 'src/pages/live/missing/[kind].astro'];
 
 test.each(sections)(
-  'the section $feature can be deleted with its folder, one import and one element',
-  ({ feature, page, importLine, element }) => {
+  'the section $feature can be deleted with its folder, and one import and one element for each of its parts',
+  ({ feature, page, ownLines }) => {
     const { lines, unusedStyles } = deletionOf(sources, feature);
-    const shownOn = [page, ...(feature === 'insights' ? pagesInPlaceOfOthers : [])].sort();
-    expect(lines.sort()).toEqual(shownOn.flatMap((path) => [`${path}: ${element}`, `${path}: ${importLine}`]).sort());
+    const shownOn = [page, ...(feature === 'home/insights' ? pagesInPlaceOfOthers : [])].sort();
+    expect(lines.sort()).toEqual(shownOn.flatMap((path) => ownLines.map((line) => `${path}: ${line}`)).sort());
     expect(unusedStyles).toEqual([]);
   },
 );
@@ -53,21 +52,20 @@ test('comments can be deleted with one import and one element of the article, an
     'src/features/backups/rows.ts',
     'src/features/maintenance/cleanup.server.ts',
     'src/features/privacy/privacy-facts.ts',
-    'src/features/visitor-form/VisitorFormScript.astro',
-    'tests/fixtures/drafts-of-today.test.tsx',
+    'src/features/visitor-form/watch-forms.ts',
     'tests/setup/comment-section.tsx',
   ]);
   expect(unusedStyles).toEqual([]);
 });
 
 test('dead links of a deleted section are found, in the navigation of site.ts too', () => {
-  expect(deletionOf(sources, 'topics').deadLinks).toEqual([]);
-  expect(deletionOf(sources, 'about').deadLinks).toEqual(['src/site.ts: #about']);
-  expect(deletionOf(sources, 'contact').deadLinks).toEqual([
+  expect(deletionOf(sources, 'home/topics').deadLinks).toEqual([]);
+  expect(deletionOf(sources, 'home/about').deadLinks).toEqual(['src/site.ts: #about']);
+  expect(deletionOf(sources, 'home/contact').deadLinks).toEqual([
     'src/features/article/ArticlePage.tsx: #contact',
-    'src/features/footer/Footer.astro: #contact',
-    'src/features/navigation/Navigation.astro: #contact',
     'src/features/site-profile/HeroWords.tsx: #contact',
+    'src/layouts/footer/Footer.astro: #contact',
+    'src/layouts/navigation/Navigation.astro: #contact',
     'src/site.ts: #contact',
   ]);
 });

@@ -51,7 +51,8 @@ export function deletionOf(sources: ReadonlyMap<string, string>, feature: string
   };
 }
 
-function browserTestsOf(sources: ReadonlyMap<string, string>, feature: string): string[] {
+function browserTestsOf(sources: ReadonlyMap<string, string>, path: string): string[] {
+  const feature = path.split('/').at(-1);
   const isItsFile = new RegExp(`^tests/e2e/(journeys/)?([a-z]+-)?${feature}(-[a-z-]+)?\\.spec\\.ts$`);
   const itsBlock = new RegExp(`\\bdescribe\\('([\\w-]+, )*${feature}(, [\\w-]+)*'`);
   return [...sources]

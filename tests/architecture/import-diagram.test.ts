@@ -11,7 +11,7 @@ const sources = new Map([
   ['src/lib/a.ts', ''],
   ['src/ui/Button.tsx', "import { a } from '#src/lib/a.ts';\nimport './button.css';"],
   ['src/features/posts/post.ts', "import type { A } from '../../lib/a.ts';\nimport { z } from 'zod';"],
-  ['src/features/hero/Hero.astro', "---\nimport { Button } from '#src/ui/Button.tsx';\n---\n<script>import('#src/lib/a.ts')</script>"],
+  ['src/features/home/hero/Hero.astro', "---\nimport { Button } from '#src/ui/Button.tsx';\n---\n<script>import('#src/lib/a.ts')</script>"],
 ]);
 
 test('imports are counted between folders, of types, lazy ones and those of Astro files too', () => {

@@ -11,6 +11,7 @@ test.each([
     'In `src/features/posts/`, `posts/post.ts`, `{src,tests}/x`, `*.server.ts`, `{Name}.astro` and https://x.test/src/nothing.ts.',
   ],
   ['src/a.ts', '// Like src/features/{posts,article}, tests/{name}/tools and docs/decisions/NNNN-*.md.'],
+  ['src/a.ts', "bad('mail', 'not set (docs/deploy.md, Notifications by email)');"],
   ['src/a.ts', "const file = 'src/nothing.ts'; // only comments and documents"],
 ])('in %s this is accepted: %s', (file, source) => {
   expect(badReferences(file, source)).toEqual([]);
@@ -20,6 +21,7 @@ test.each([
   ['src/a.ts', '// The menu (§2.nothing).', '§2.nothing'],
   ['src/a.ts', '// As docs/decisions/9999 says.', 'docs/decisions/9999'],
   ['src/a.ts', '// As docs/nothing.md says.', 'docs/nothing.md'],
+  ['src/a.ts', "bad('mail', 'not set (docs/deploy.md, Nothing there)');", 'docs/deploy.md, Nothing there'],
   ['docs/deploy.md', 'See [that](nothing.md).', '](nothing.md'],
   ['docs/deploy.md', 'See [backups](operate.md#nothing).', '](operate.md#nothing'],
   ['docs/deploy.md', 'See [below](#nothing).', '](#nothing'],

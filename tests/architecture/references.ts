@@ -48,6 +48,15 @@ const rules: Rule[] = [
   { problem: 'is no paragraph of docs/behaviour.md', pattern: /§\w[\w-]*(?:\.[\w-]+)?/g, isBad: (id) => !paragraphIds.has(id) },
   { problem: 'is no decision', pattern: /docs\/decisions\/(?:\d{4})/g, isBad: (path) => !decisions.includes(path.slice(-4)) },
   { problem: 'does not exist', pattern: /\bdocs\/[\w./-]+\.md\b/g, in: /(?<!\.md)$/, isBad: (path) => !existsSync(path) },
+  {
+    problem: 'is no heading of that page',
+    pattern: /\bdocs\/[\w/-]+\.md, [A-Z][\w ]+(?=\))/g,
+    in: code,
+    isBad: (place) => {
+      const [page = '', heading] = place.split(', ');
+      return existsSync(page) && !new RegExp(`^#+ ${heading}$`, 'm').test(readFileSync(page, 'utf8'));
+    },
+  },
   { problem: 'does not exist', pattern: pathFromRoot, comments: true, isBad: (path) => !isPath(path) },
   { problem: 'does not exist', pattern: fileName, comments: true, isBad: (path) => !pathEndings.has(path) },
   {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Releases } from '#local/builder/releases.ts';
+import { Builds } from '#local/builder/builds.ts';
 import { serverFolderOf } from '#local/builder/server-folder.ts';
 import { bundleFunctions } from '../../netlify/bundle-functions.ts';
 import { withSite } from './bench-site.ts';
@@ -14,7 +14,7 @@ export type FunctionCost = { function: string; KB: number; importMs: number };
 /** With the code of pages that a build has left. */
 export function measureFunctions(runs: number): Promise<FunctionCost[]> {
   return withSite(0, (site) => {
-    const { fingerprint = '' } = new Releases(site.folder).current() ?? {};
+    const { fingerprint = '' } = new Builds(site.folder).current() ?? {};
     return measure(serverFolderOf(site.folder, fingerprint), runs);
   });
 }

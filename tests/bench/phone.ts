@@ -1,9 +1,10 @@
 import { type Page, chromium as playwright } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { chromiumFlags } from '#tests/setup/chromium-flags.ts';
 
 export const browserOptions = {
   executablePath: await chromium.executablePath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  args: [...chromiumFlags, '--disable-dev-shm-usage'],
 };
 
 const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };

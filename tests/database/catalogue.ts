@@ -51,13 +51,6 @@ export async function catalogueOf(query: Query): Promise<string[]> {
   return (await query(lines)).rows.map((row) => (row as { line: string }).line);
 }
 
-/** How many rows a new database begins with, by table: a baseline without them has the right schema and does not work. */
-export async function seedsOf(query: Query): Promise<string[]> {
-  const counts = `select 'rows ' || relname || ': ' || (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from public.%I', relname), false, true, '')))[1]::text as line
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
-  return (await query(counts)).rows.map((row) => (row as { line: string }).line);
-}
-
 /** What only one of two has; empty when they are equal. */
 export function difference(old: readonly string[], wanted: readonly string[]): string[] {
   const [before, after] = [new Set(old), new Set(wanted)];

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { untyped } from '#src/db/client.ts';
-import { databaseOfOne, fillStatements } from '#tests/fixtures/version-1.0.ts';
 import { migratedSchema } from '#tests/setup/migrated-database.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
+import { fillEveryTable } from './fill-every-table.ts';
 
 const world = testWorld({ ownDatabase: true });
 const { tables, functions } = await migratedSchema();
-const fixture = databaseOfOne();
 let isFilled = false;
 
 // Asks the catalogue, so that a later migration cannot open anything unseen; after requests, because the local interface of Supabase used
@@ -103,31 +102,8 @@ test('what a later migration creates is closed to the roles of browsers', async 
   ]);
 });
 
-/** Puts rows into every table, so that the tests could see one. */
 async function fill(): Promise<void> {
-  const alone = [
-    'insert into public.owner_versions select version, facts from public.owner',
-    'select public.fill_post_text(to_jsonb(b)) from public.blogs b',
-    'insert into public.post_cards select b.id, public.words_of_card(b) from public.blogs b on conflict do nothing',
-    "insert into public.post_drafts (person, content) values ('owner@example.com', '{}')",
-    "insert into public.post_revisions (post_id, version, saved_at, content) select id, 1, now(), '{}' from public.blogs limit 1",
-    "insert into public.preview_links select repeat('b', 64), id, 'owner@example.com' from public.blogs limit 1",
-    "select public.job_done('clock', now())",
-    "insert into public.enquiries (name, message) values ('A', 'B')",
-    "insert into public.comment_changes (action, before) values ('spam', '[]')",
-    "insert into public.daily_views values (null, '2026-11-22', 1)",
-    "insert into public.daily_sums values ('', '2026-11-22', 'whatsapp', 1)",
-    "insert into public.daily_referrers values ('2026-11-22', 'example.com', 1)",
-    "insert into public.missed_searches values (repeat('a', 32), null, 1, '2026-11-22')",
-    "insert into public.day_marks values (repeat('a', 32), 'read', '')",
-    "insert into public.erasures values (repeat('a', 64), 'email')",
-    "insert into public.import_rows values (gen_random_uuid(), 'blogs', 'staged', '{}')",
-    "insert into public.ended_sessions values (repeat('c', 64))",
-    "insert into public.person_ids (email) values ('somebody@example.com')",
-    "select public.note_event('built', 'site')",
-    "select public.enqueue_notice('build_failed', 'd'), public.claim_mail(now(), 60)",
-  ].join('; ');
-  if (!isFilled) await world.supabase.connection.exec(`${fillStatements(fixture.tables)} ${alone}`);
+  if (!isFilled) await fillEveryTable(world);
   isFilled = true;
 }
 

@@ -3,11 +3,11 @@ import { buildKeyOf } from '#local/secrets.ts';
 import { clientWith, untyped } from '#src/db/client.ts';
 import { readSite } from '#src/features/publishing/read-site.server.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
-import { databaseOfOne, fillStatements } from '#tests/fixtures/version-1.0.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { migratedSchema } from '#tests/setup/migrated-database.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld, through } from '#tests/setup/test-database.ts';
+import { fillEveryTable } from './fill-every-table.ts';
 
 const world = testWorld();
 const { tables, functions } = await migratedSchema();
@@ -39,7 +39,7 @@ test('a build reads all that is published, and no draft, no deleted post and no 
 
 test('a build changes nothing, and reads no other table', async () => {
   expectConsoleErrors(/permission denied/);
-  await world.supabase.connection.exec(fillStatements(databaseOfOne().tables));
+  await fillEveryTable(world);
   for (const { name, key } of tables) {
     const table = () => untyped(builder()).from(name);
     if (!readable.includes(name)) expect([name, (await table().select('*')).error?.code]).toEqual([name, '42501']);

@@ -32,11 +32,11 @@ test('a screen reader announces names, required fields, comments, and the notice
         - textbox "Name"
         - text: Email
         - textbox "Email"
-        - paragraph: Your email is not shown. It is deleted after 24 months, sooner if the comment is not published.
+        - paragraph: Your email is not shown. It is deleted after 24 months, or sooner if the comment is not published.
         - text: Comment
         - textbox "Comment"
         - button "Post Comment"
-        - paragraph: Every field is required.
+        - paragraph: All fields are required.
         - status
     - list:
       - listitem:

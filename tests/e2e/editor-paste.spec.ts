@@ -32,7 +32,7 @@ test('an article from Word is offered where it was pasted, applied only when acc
   await introduction.press('End');
   await paste(introduction, html);
   await expect(page.locator('.writing-area', { has: introduction }).locator('.paste-offer')).toBeInViewport();
-  await page.getByRole('status').getByRole('button', { name: 'Paste a whole article' }).press('Enter');
+  await page.getByRole('status').getByRole('button', { name: 'Sort it into the fields' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Paste a whole article' });
   await expect(dialog.getByRole('checkbox', { name: 'Main Title' })).toBeChecked();
   // An existing introduction is replaced only on request.

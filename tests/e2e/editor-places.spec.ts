@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { seededRandom } from '#tests/setup/seeded-random.ts';
 import { expectAccessible } from './accessible.ts';
-import { act, addSection, keptOnDevice, openForm, openPreview, paragraphs, storePost, subtitle, title } from './editor.ts';
+import { act, addSection, adminPath, keptOnDevice, openForm, openPreview, paragraphs, storePost, subtitle, title } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 test.describe('at a desk', () => {
@@ -41,6 +43,65 @@ test.describe('at a desk', () => {
       .getByText(/^Paragraph number 6\./)
       .click();
     await expect(preview.getByText(/^Paragraph number 6\./)).toBeInViewport();
+  });
+
+  test('a text that is opened again stands where it was left, with its caret', async ({ page, request, token }) => {
+    const { id } = await storePost(request, token, { format: 'markdown', main_content: paragraphs });
+    await openForm(page, id);
+    const area = page.getByRole('textbox', { name: 'Main Content Paragraphs' });
+    const left = area.getByText(/^Paragraph number 9\./);
+    await left.click();
+    const before = () => page.evaluate(() => getSelection()?.anchorNode?.textContent?.slice(0, getSelection()?.anchorOffset));
+    const words = await before();
+    expect(words).toMatch(/^Paragraph number 9\./);
+    for (const comeBack of [() => page.reload(), () => openFromList(page, id)]) {
+      await comeBack();
+      await expect(area).toBeFocused();
+      await expect(left).toBeInViewport();
+      await expect.poll(before).toBe(words);
+    }
+  });
+
+  test('no word of a title or subtitle is hidden, whatever they say', async ({ page, request, token }) => {
+    const { id } = await storePost(request, token, {});
+    await openForm(page, id);
+    const random = seededRandom();
+    const letters = 'aaabcdeeeefghiiijklmnooopqrrsssttuvwyz';
+    const word = () => Array.from({ length: 1 + Math.floor(random() * 11) }, () => letters[Math.floor(random() * letters.length)]).join('');
+    const texts = Array.from({ length: 1_000 }, () => Array.from({ length: 4 + Math.floor(random() * 14) }, word).join(' '));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const field of [title(page), subtitle(page)]) {
+        const hidden = await field.evaluate((area: HTMLTextAreaElement, all) => {
+          const frame = area.parentElement as HTMLElement;
+          return all.filter((text) => {
+            area.value = text;
+            frame.dataset.text = text;
+            return area.scrollHeight > area.clientHeight;
+          });
+        }, texts);
+        expect(hidden, `${width}`).toEqual([]);
+      }
+    }
+  });
+
+  test('the panel ends where a question in the foot begins, also at the end of the page', async ({ page, request, token }) => {
+    const { id } = await storePost(request, token, { main_content: paragraphs });
+    await openForm(page, id);
+    await page.evaluate(() => {
+      // A question of some lines.
+      const decision = document.querySelector<HTMLElement>('.editor-foot .decision');
+      if (decision) decision.style.minBlockSize = '6rem';
+    });
+    await page.keyboard.press('Control+End');
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const edges = () =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const apart = (one = 0, other = 0) => Math.abs(Math.round(one - other));
+        return [apart(box('.panel')?.top, box('.admin-bar')?.bottom), apart(box('.panel')?.bottom, box('.editor-foot')?.top)];
+      });
+    await expect.poll(edges).toEqual([0, 0]);
   });
 
   test('the preview has the width of the chosen device, also the next time', async ({ page }) => {
@@ -161,3 +222,9 @@ test.describe('the preview', () => {
     expect([await page.evaluate(() => Reflect.get(window, 'planted')), context.pages().length]).toEqual([undefined, 1]);
   });
 });
+
+async function openFromList(page: Page, id: string): Promise<void> {
+  await page.goto(`${adminPath}/blogs`);
+  await page.locator(`a[href$="/blogs/edit/${id}"]`).first().click();
+  await expect(title(page)).toBeVisible();
+}

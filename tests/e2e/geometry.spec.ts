@@ -195,6 +195,22 @@ test('on the home page figures and the email address keep to one line, and no te
   }
 });
 
+test('text of twice its size leaves the name in the bar in one line, beside its buttons', async ({ page }) => {
+  for (const path of ['/', '/blog', '/privacy']) {
+    await openWithFonts(page, path);
+    await chooseTextSize(page, 32);
+    const brand = page.locator('.brand');
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expect.poll(() => linesOf(brand), `${path} at ${width}`).toBe(1);
+      const [name, ...buttons] = await page.locator('.bar').locator('.brand, .theme-toggle, .menu-toggle').evaluateAll(boxesOfTexts);
+      expect(buttons.length, path).toBe(path === '/' ? 1 : 2);
+      for (const button of buttons) expect(button.left - (name?.right ?? 0), `${path} at ${width}`).toBeGreaterThan(0);
+    }
+    await chooseTextSize(page, 16);
+  }
+});
+
 test('text of twice its size leaves the topics whole where they stand still', async ({ page }) => {
   await openWithFonts(page, '/');
   await chooseTextSize(page, 32);
@@ -300,6 +316,16 @@ async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error(`${part} is not shown.`);
   return box;
+}
+
+/** Where the texts of elements stand; their own box where they hold none. */
+function boxesOfTexts(elements: Element[]): { left: number; right: number }[] {
+  return elements.map((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return { left, right: element.matches('.brand') ? text.getBoundingClientRect().right : right };
+  });
 }
 
 function linesOf(link: Locator): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { clickAtPart } from './clicks.ts';
 import { leaveOutFonts } from './fonts.ts';
@@ -57,6 +57,39 @@ test.describe('hero', () => {
     }
   });
 
+  test('on a phone place and time stand in one line', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      const line = page.locator('#hero .place');
+      const [{ height }, time] = await Promise.all([boxOf(line), boxOf(line.getByText('Local time'))]);
+      expect(height, `${width}`).toBeCloseTo(time.height, 0);
+    }
+  });
+
+  test('the titles of the steps stand on the columns of the steps', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = (parts: string) =>
+        page.locator(parts).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
+      expect(await lefts('.thread-steps > span'), `${width}`).toEqual(await lefts('.course-steps > li'));
+    }
+  });
+
+  test('with forced colours the drawing ends above the words, too', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    const ground = await page.locator('#hero .foot').evaluate((foot) => {
+      const { backgroundColor, maskImage } = getComputedStyle(foot, '::before');
+      return [backgroundColor, maskImage];
+    });
+    expect(ground).toEqual([
+      await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor),
+      expect.stringMatching(/^linear-gradient/),
+    ]);
+  });
+
   test('in a low window no line of the drawing runs behind the words', async ({ page }) => {
     await page.goto('/');
     for (const [width, height] of [
@@ -77,7 +110,7 @@ test.describe('hero', () => {
       const portrait = page.locator('.hero-portrait');
       const shown = await portrait.evaluate((image: HTMLImageElement) => {
         const small = image.parentElement?.querySelector('source')?.srcset ?? 'none';
-        return new URL(image.currentSrc).pathname === small;
+        return small.split(/[\s,]+/).includes(new URL(image.currentSrc).pathname);
       });
       expect(shown, `${width}`).toBe(true);
       const distance = await page.locator('#hero .name span:last-child').evaluate((word) => {
@@ -205,10 +238,12 @@ const columnCases: [width: number, partners: number, columns: string, rows: numb
   [1000, 2, '2', [2]],
   [1000, 4, '2', [2, 2]],
   [1000, 6, '3', [3, 3]],
-  [1440, 7, '3', [3, 3, 1]],
-  [1440, 8, '2', [2, 2, 2, 2]],
-  [1600, 1, '1', [1]],
-  [1600, 5, '5', [5]],
+  [1270, 7, '3', [3, 3, 1]],
+  [1270, 8, '2', [2, 2, 2, 2]],
+  [1280, 1, '1', [1]],
+  [1280, 5, '5', [5]],
+  [1280, 6, '6', [6]],
+  [1440, 6, '6', [6]],
   [1920, 6, '6', [6]],
   [1920, 7, '4', [4, 3]],
   [1920, 9, '3', [3, 3, 3]],
@@ -253,7 +288,7 @@ test.describe('partner-grid', () => {
           Object.assign((list as HTMLElement).dataset, { middle: '3', wide: '3', [kind]: columns });
           return [...list.children].map((item) => item.getBoundingClientRect().top);
         },
-        { partners, kind: width < 1600 ? 'middle' : 'wide', columns },
+        { partners, kind: width < 1280 ? 'middle' : 'wide', columns },
       );
       const inRows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
       expect(inRows, `${partners} partners at ${width} px`).toEqual(rows);
@@ -262,6 +297,26 @@ test.describe('partner-grid', () => {
 });
 
 test.describe('insights', () => {
+  test('one post, or two, fill their row, on the home page and on the page that is missing', async ({ page }) => {
+    for (const path of ['/', '/404']) {
+      await page.goto(path);
+      const grid = page.locator('#latest-insights .cards');
+      for (const posts of [2, 1]) {
+        await grid.evaluate((element, posts) => element.replaceChildren(...[...element.children].slice(0, posts)), posts);
+        for (const width of [768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const row = await boxOf(grid);
+          const cards = await Promise.all((await grid.locator('.card').all()).map(boxOf));
+          const end = ({ x, width }: { x: number; width: number }) => x + width;
+          const at = `${posts} on ${path} at ${width}`;
+          expect(new Set(cards.map(({ y }) => y)).size, at).toBe(1);
+          expect(Math.max(...cards.map(end)), at).toBeCloseTo(end(row), 0);
+          expect(Math.min(...cards.map((card) => card.width)), at).toBeGreaterThan(width / 3);
+        }
+      }
+    }
+  });
+
   test('a card opens its post wherever it is clicked; a long title is cut after two lines, a long excerpt after three', async ({
     page,
   }) => {
@@ -283,6 +338,38 @@ test.describe('insights', () => {
       expect(Math.round(lines), part).toBe(most);
     }
   });
+});
+
+test('the title of a card or of the lead story has no last word alone, and one that is cut has full lines', async ({ page }) => {
+  await page.goto('/blog');
+  await page.evaluate(() => document.fonts.ready);
+  const linesOf = (title: Locator, text: string) =>
+    title.evaluate((element, words) => {
+      const node = document.createTextNode(words);
+      element.replaceChildren(node);
+      const range = document.createRange();
+      const lines = new Map<number, string>();
+      for (const { index, 0: word } of words.matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { top } = range.getBoundingClientRect();
+        lines.set(top, `${lines.get(top) ?? ''} ${word}`.trim());
+      }
+      return [...lines.values()];
+    }, text);
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const card = page.locator('.card-link').first();
+    const short = await linesOf(card, 'Renewal is a project: start sixty days early');
+    expect(short.at(-1), `${width}`).toContain(' ');
+    const long = 'Working on the mainland with a free zone licence while the bank is asking for more and more and more papers';
+    const cut = await linesOf(card, long);
+    await card.evaluate((link) => ((link.parentElement as HTMLElement).style.textWrap = 'wrap'));
+    expect(await linesOf(card, long), `${width}`).toEqual(cut);
+    await card.evaluate((link) => link.parentElement?.removeAttribute('style'));
+    const lead = await linesOf(page.locator('.lead-words'), 'From entry permit to Emirates ID: the residence visa in order');
+    expect(lead.at(-1), `${width}`).toContain(' ');
+  }
 });
 
 test.describe('footer', () => {
@@ -319,7 +406,7 @@ test('sections are numbered without gaps, hidden from screen readers; one that s
       - region "About":
         - heading "About" [level=2]
     `);
-  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06', '07']);
+  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<section[^>]*aria-label="Worked With: partner companies"[\s\S]*?<\/section>/, '');
@@ -327,7 +414,7 @@ test('sections are numbered without gaps, hidden from screen readers; one that s
   });
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Worked With: partner companies' })).toHaveCount(0);
-  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06']);
+  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06', '07']);
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeVisible();
   expect(await paintedNumbers(page)).toEqual([]);
@@ -348,7 +435,15 @@ test('nothing shifts, and before interaction or scroll nothing of React comes: t
     requests
       .filter((request) => !/^image /.test(request))
       .map((request) => request.replace(/\/_astro\/fonts\/\S+/, 'font').replace(/\/_astro\/(\w+)\S+/, '$1')),
-  ).toEqual(['document /', 'font font', 'font font', 'script VisitorFormScript', 'script preload', 'fetch /api/page?page=%2F']);
+  ).toEqual([
+    'document /',
+    'other /speculation-rules.json',
+    'font font',
+    'font font',
+    'script VisitorFormScript',
+    'script preload',
+    'fetch /api/page?page=%2F',
+  ]);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   expect(await page.evaluate(layoutShift)).toBe(0);
 });

@@ -51,14 +51,26 @@ for (const width of [360, 768, 1440])
       .locator('.lead-facts > :not(.lead-category)')
       .evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().y));
     expect(facts, 'date and read time on one line').toEqual([facts[0], facts[0]]);
-    // On a tablet the picture stands above, as wide as the text.
-    const [picture, title] = await Promise.all(['.lead-picture', '.lead-title'].map((part) => lead(page).locator(part).boundingBox()));
-    if (width === 768) {
+    const places = ['.lead-picture', '.lead-label', '.lead-category', '.lead-title'];
+    const [picture, label, category, title] = await Promise.all(places.map((part) => lead(page).locator(part).boundingBox()));
+    expect(label?.y, 'the label of the lead story stands above its category').toBeLessThan(category?.y ?? 0);
+    // On a phone and a tablet the picture stands above, as wide as the text.
+    if (width < 1_440) {
       expect(picture?.width).toBeCloseTo(title?.width ?? 0, 0);
       expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(title?.y ?? 0);
     }
     await expectAccessible(page);
   });
+
+test('on a phone every third card has its picture as wide as the column, below the first screen and lazily', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blog');
+  const pictures = page.locator('.cards .card-picture');
+  const widths = await pictures.evaluateAll((all) => all.map((picture) => Math.round(picture.getBoundingClientRect().width)));
+  const column = Math.round((await lead(page).boundingBox())?.width ?? 0);
+  expect(widths.slice(0, 6).map((width) => width === column)).toEqual([false, false, true, false, false, true]);
+  expect(await pictures.locator('img').evaluateAll((all) => all.every((image) => image.getAttribute('loading') === 'lazy'))).toBe(true);
+});
 
 test('it hides while a text or a category is searched for, and comes back', async ({ page }) => {
   await page.goto('/blog');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { afterTwoFrames, builtPosts, edit, editedId, editedPath, livePage, purge, question } from './live-pages.ts';
@@ -57,34 +56,6 @@ test.describe('the page stays as it is, readable and whole,', () => {
       await page.unroute(pattern);
       await page.goto(editedPath);
       await expect(page.locator('.lede')).toHaveText(`Unseen ${name}.`);
-    });
-});
-
-test.describe('a page of version 1.0, from an open tab or a release that was rolled back to,', () => {
-  test.use({ expectedConsoleErrors: [/status of 410/] });
-  const script = (name: string) => readFileSync(`tests/fixtures/version-1.0/${name}.txt`, 'utf8');
-
-  for (const [name, path, question] of [
-    ['an article', editedPath, `/api/blogs/${editedId}/live`],
-    ['the home page', '/', '/api/changes?since=1'],
-  ] as const)
-    test(`stays as it is: ${name}`, async ({ page }) => {
-      await page.route(`**${path}`, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          headers: { 'Server-Timing': 'build;desc="1"' },
-          body: `<!doctype html><title>A title of then | Layla Noor</title><main><article data-post-id="${editedId}" data-revision="1"><h1>A title of then</h1></article>
-            <section id="comments">Comments</section><template data-article-gone><h1>Gone</h1></template><template data-insights-update><h1>Updated</h1></template></main>
-            <script type="module">${script(path === '/' ? 'home' : 'article')}</script>`,
-        }),
-      );
-      const [answer] = await Promise.all([page.waitForResponse(`**${question}`), page.goto(path)]);
-      expect([answer.status(), (await answer.json()).code]).toEqual([410, 'retired']);
-      await afterTwoFrames(page);
-      await expect(page.locator('h1')).toHaveText(['A title of then']);
-      await expect(page).toHaveTitle('A title of then | Layla Noor');
-      await expect(page.locator('#comments')).toBeAttached();
-      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     });
 });
 

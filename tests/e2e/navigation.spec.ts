@@ -6,6 +6,26 @@ import { expect, test, withMotion } from './site.ts';
 const phone = { width: 360, height: 740 };
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
+type Frame = { y: number; seen: number };
+
+/** Notes for each frame from now on how far the page is scrolled, and how much of it is seen. */
+async function noteFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: Frame[] = [];
+    const main = document.querySelector('main') as Element;
+    const note = () => {
+      frames.push({ y: scrollY, seen: Number(getComputedStyle(main).opacity) });
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(window, { notedFrames: frames });
+  });
+}
+
+function framesOf(page: Page): Promise<Frame[]> {
+  return page.evaluate(() => Reflect.get(window, 'notedFrames'));
+}
+
 test.describe('navigation', () => {
   test.use(withMotion);
 
@@ -32,7 +52,7 @@ test.describe('navigation', () => {
     for (const path of ['/', '/blog/free-zone-or-mainland']) {
       await page.goto(path);
       await scrollTo(page, 51);
-      await expect(bar).toHaveCSS('background-color', 'oklch(0.16 0.02 260 / 0.94)');
+      await expect(bar).toHaveCSS('background-color', 'rgba(8, 13, 22, 0.94)');
       await expect(bar).toHaveCSS('backdrop-filter', /blur/);
     }
   });
@@ -77,7 +97,39 @@ test.describe('navigation', () => {
     await expect(current).toHaveAttribute('aria-current', 'page');
   });
 
-  test('a far section is reached from near by, in a new tab the page stays, and Back leads to where the reader was', async ({ page }) => {
+  test('a far link moves the whole way in 0.8 s, slowly where it is seen, and the reader can end it', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const link = page.locator('#hero').getByRole('link', { name: "Let's Work Together", exact: true });
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const frame = async () => {
+      await page.clock.runFor(20);
+      return page.evaluate(() => ({ y: scrollY, seen: Number(getComputedStyle(document.querySelector('main') as Element).opacity) }));
+    };
+    await link.click();
+    const frames = [await frame()];
+    while (frames.length < 41) frames.push(await frame());
+    const positions = frames.map(({ y }) => y);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    // In a frame what is seen moves by less than a tenth of a window, and nothing but the middle is covered.
+    const steps = frames.slice(1).map(({ y, seen }, index) => (y - (frames[index]?.y ?? y)) * Math.min(seen, frames[index]?.seen ?? seen));
+    expect(Math.max(...steps)).toBeLessThan(72);
+    expect([0, 3, 16, 22, 36, 40].map((index) => frames[index]?.seen)).toEqual([1, 1, 0, 0, 1, 1]);
+    const line = page.locator('#contact .section-heading');
+    expect(Math.round(await line.evaluate((heading) => heading.getBoundingClientRect().top))).toBe(100);
+    expect(await frame()).toEqual(frames.at(-1));
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Back to top' }).click();
+    await frame();
+    await frame();
+    await page.keyboard.press('Shift');
+    const stopped = await frame();
+    expect([stopped.seen, stopped.y > 1_000, await frame()]).toEqual([1, true, stopped]);
+  });
+
+  test('with a far link in a new tab the page stays, with reduced motion it jumps, and Back leads to where the reader was', async ({
+    page,
+  }) => {
     await page.goto('/');
     const contact = mainNavigation(page).getByRole('link', { name: 'Contact', exact: true });
     const clicked = page.evaluate(
@@ -89,22 +141,17 @@ test.describe('navigation', () => {
     await contact.click({ modifiers: ['ControlOrMeta'] });
     expect(await clicked).toEqual({ defaultPrevented: false, scrollY: 0, hash: '' });
 
-    const first = page.evaluate(() => {
-      const windowsAway = () => (document.querySelector('#contact')?.getBoundingClientRect().top ?? 0) / innerHeight;
-      return new Promise<number>((resolve) => addEventListener('scroll', () => resolve(windowsAway()), { once: true }));
-    });
-    await contact.click();
-    expect(await first).toBeLessThan(1.5);
-    await expect(page.locator('#contact')).toBeInViewport();
-
     // A browser that still scrolls has not arrived, and Back then leads elsewhere in every page.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/blog');
     await page.goto('/');
     await scrollTo(page, 40);
+    await noteFrames(page);
     await contact.click();
     await expect(page).toHaveURL(/#contact$/);
     await expect(page.locator('#contact:target')).toBeInViewport();
+    const frames = await framesOf(page);
+    expect([new Set(frames.map(({ y }) => y)).size, Math.min(...frames.map(({ seen }) => seen))]).toEqual([2, 1]);
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);

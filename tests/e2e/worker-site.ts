@@ -26,7 +26,7 @@ export function siteEnvironment(): SiteEnvironment {
 export class WorkerSite {
   readonly #process: RunningSite;
   readonly #seed = join(localDir(), 'seed');
-  readonly #releases = join(localDir(), 'releases');
+  readonly #builds = join(localDir(), 'builds');
 
   private constructor(process: RunningSite) {
     this.#process = process;
@@ -53,15 +53,15 @@ export class WorkerSite {
     await this.#process.exit;
   }
 
-  /** Restores the rows and the release of the start, empties the edge cache and kills builds. */
+  /** Restores the rows and the build of the start, empties the edge cache and kills builds. */
   async reset(): Promise<void> {
     const rows: Rows = JSON.parse(readFileSync(join(this.#seed, 'rows.json'), 'utf8'));
     if (!(await isSeeded(this.#db, rows))) {
       await this.#endBuilds();
       await restoreRows(this.#db, rows);
-      this.#restoreRelease();
+      this.#restoreBuild();
     }
-    await this.#serveRelease();
+    await this.#serveBuild();
   }
 
   get #db(): Database {
@@ -72,7 +72,7 @@ export class WorkerSite {
     if (existsSync(this.#seed)) return;
     const rows = JSON.stringify(await readRows(this.#db));
     mkdirSync(this.#seed);
-    cpSync(this.#releases, join(this.#seed, 'releases'), { recursive: true });
+    cpSync(this.#builds, join(this.#seed, 'builds'), { recursive: true });
     writeFileSync(join(this.#seed, 'rows.json'), rows);
   }
 
@@ -89,16 +89,16 @@ export class WorkerSite {
     return this.#process.output().match(lines)?.length ?? 0;
   }
 
-  #restoreRelease(): void {
-    rmSync(this.#releases, { recursive: true, force: true });
-    cpSync(join(this.#seed, 'releases'), this.#releases, { recursive: true });
+  #restoreBuild(): void {
+    rmSync(this.#builds, { recursive: true, force: true });
+    cpSync(join(this.#seed, 'builds'), this.#builds, { recursive: true });
   }
 
-  /** Serves the restored release, which also empties the edge cache. */
-  async #serveRelease(): Promise<void> {
+  /** Serves the restored build, which also empties the edge cache. */
+  async #serveBuild(): Promise<void> {
     const { PURGE_API_URL, NETLIFY_PURGE_API_TOKEN } = siteEnvironment();
     const headers = { Authorization: `Bearer ${NETLIFY_PURGE_API_TOKEN}` };
-    const { ok, status } = await fetch(`${PURGE_API_URL}/api/release`, { method: 'POST', headers });
-    if (!ok) throw new Error(`The release was not served again: ${status}.`);
+    const { ok, status } = await fetch(`${PURGE_API_URL}/api/serve`, { method: 'POST', headers });
+    if (!ok) throw new Error(`The build was not served again: ${status}.`);
   }
 }

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#src/db/client.ts';
 import { killBuildOf } from '#tests/setup/build-process.ts';
 import { pollUntilBuilt, publishingSite } from '#tests/setup/publishing-site.ts';
 
 const site = publishingSite();
-const run = promisify(execFile);
 
 test('a killed build leaves the site unchanged and is reported as failed', async () => {
   const before = await buildInfo();
@@ -37,7 +34,7 @@ test('the button builds again; a build that finds fewer posts than are counted f
 // Writes to /dev/full fail with ENOSPC, as on a full disk.
 test.each([
   ['while the content is read', 'cache/data-store.json.tmp'],
-  ['when the site switches to the new release', 'releases/current.json.new'],
+  ['when the site switches to the new build', 'builds/current.json.new'],
 ])('a disk that is full %s fails the build with that reason, and the site stays', async (_, file) => {
   const before = await buildInfo();
   const path = join(site.folder, file);
@@ -52,22 +49,6 @@ test('once the disk has room again, the button publishes all that was written me
   await press();
   await site.reaches('live');
   for (const id of ['killed-once', 'on-a-full-disk', 'on-a-full-disk-2']) expect((await fetch(`${site.url}/blog/${id}`)).status).toBe(200);
-});
-
-test('the owner rolls back to the previous release, where the site stays despite edits, and forward again', async () => {
-  const before = await buildInfo();
-  const { id } = await site.write({ title: 'Published by mistake', subtitle: 'S' });
-  await site.reaches('live');
-  expect(await rollback()).toContain(`carries revision ${before.revision}.`);
-  expect(await buildInfo()).toEqual(before);
-  const builds = site.builds();
-  await press();
-  await expect.poll(() => site.builds(), pollUntilBuilt).toBe(builds + 1);
-  await expect.poll(() => site.buildProcess(), pollUntilBuilt).toBeUndefined();
-  expect(await buildInfo()).toEqual(before);
-  await rollback('--undo');
-  expect((await buildInfo()).revision).toBeGreaterThan(before.revision);
-  expect(await (await fetch(`${site.url}/blog/${id}`)).text()).toContain('Published by mistake');
 });
 
 test('a site that is killed with a pending edit publishes it after the next start', async () => {
@@ -101,9 +82,4 @@ async function buildInfo(): Promise<{ revision: number }> {
 /** Presses the owner's button; right after a build was requested the API refuses it for a moment. */
 async function press(): Promise<void> {
   await expect.poll(async () => (await site.request('POST', '/api/publish')).status, pollUntilBuilt).toBe(202);
-}
-
-async function rollback(...flags: string[]): Promise<string> {
-  const env = { ...process.env, LOCAL_DIR: site.folder };
-  return (await run(process.execPath, ['local/builder/rollback-cli.ts', ...flags], { env })).stdout;
 }

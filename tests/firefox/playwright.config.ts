@@ -23,6 +23,8 @@ export default defineConfig<{ expectedConsoleErrors: RegExp[] }>({
         'ui.prefersReducedMotion': 1,
         // Pages to go back to are kept where the driver sees them.
         'fission.bfcacheInParent': false,
+        // No name but localhost leads anywhere (tests/setup/chromium-flags.ts).
+        'network.dns.disabled': true,
       },
     },
     // It runs the scripts that sign somebody in on the empty first page as well, which has no storage.

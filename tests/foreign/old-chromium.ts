@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { Tools } from '#tests/setup/tools.ts';
 
-/** The path of a real Chromium of 2023. It is unpacked here, because its own package may return one that another version unpacked before. */
+/** The path of a real Chromium 111, of early 2023. It is unpacked here, because its own package may return one that another version unpacked before. */
 export async function oldChromium(): Promise<string> {
   const tools = new Tools('foreign');
   tools.install();

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect } from '#src/db/client.ts';
-import { pushArguments, upgradeArguments } from '#tools/doctor/supabase-cli.ts';
+import { pushArguments } from '#tools/doctor/supabase-cli.ts';
 import { afterDeploy } from './after-deploy.ts';
 import { makeCertificate } from './certificate.ts';
 import { checkOut } from './checkout.ts';
@@ -64,17 +64,7 @@ async function applyMigrations({ folder, step, atEnd }: Walk): Promise<World['da
   const databases = { everything: await server.create('everything', 'everything'), nothing: await server.create('nothing', 'nothing') };
   for (const url of Object.values(databases)) supabase([...pushArguments(url), '--yes']);
   step('Supabase: migrations applied by its CLI, as the owner of the database, who is no superuser');
-  const upgraded = await server.create('upgraded', 'everything');
-  const ofOne = join(folder, 'version-1.0');
-  cpSync('tests/fixtures/version-1.0/migrations', join(ofOne, 'supabase/migrations'), { recursive: true });
-  supabase([...pushArguments(upgraded), '--yes'], ofOne);
-  supabase(upgradeArguments(upgraded));
-  // What came after the schema of 2.0.
-  supabase([...pushArguments(upgraded), '--yes']);
-  const said = supabase([...pushArguments(upgraded), '--yes']);
-  if (!said.includes('up to date')) throw new Error(`After the upgrade from 1.0.0 the Supabase CLI said:\n${said}`);
-  step('Supabase: a project of 1.0.0 upgraded by its CLI');
-  return { ...databases, upgraded };
+  return databases;
 }
 
 /** Runs the Supabase CLI in a folder, and answers what it said. */
@@ -95,6 +85,7 @@ function variablesOfGuide() {
     ADMIN_EMAILS: 'owner@example.com',
     BUILD_HOOK_URL: `https://${hosts.netlify}/build_hooks/${secret(12)}`,
     DEPLOY_WEBHOOK_SECRET: secret(32),
+    BUILDS_A_MONTH: '12',
   };
 }
 

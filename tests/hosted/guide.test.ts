@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { beforeAll, expect, test } from 'vitest';
@@ -40,6 +40,14 @@ test('the first deploy, with an empty database, shows an empty site', () => {
 test('no log of a build shows a secret', () => {
   const { SUPABASE_SECRET_KEY = '?', BUILD_HOOK_URL = '?', DEPLOY_WEBHOOK_SECRET = '?' } = world.variables;
   for (const secret of [SUPABASE_SECRET_KEY, BUILD_HOOK_URL, DEPLOY_WEBHOOK_SECRET]) expect(world.firstBuild).not.toContain(secret);
+});
+
+test('no function is larger than what it needs: the library for pictures is packed with those that make pictures alone', () => {
+  const mostMb = { page: 2, read: 2, write: 2, media: 2, scheduler: 2, upload: 12, share: 12 };
+  const packed = Object.keys(mostMb).map(
+    (name) => [name, statSync(join(world.checkout, `.netlify/functions/${name}.zip`)).size / 1_000_000] as const,
+  );
+  expect(packed.filter(([name, mb]) => mb > mostMb[name as keyof typeof mostMb])).toEqual([]);
 });
 
 test('the functions are within the two rate rules of a free plan, and have the runtime of netlify.toml', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { chromiumFlags } from '#tests/setup/chromium-flags.ts';
 import type { World } from './world.ts';
 
 const { hosted }: World = JSON.parse(readFileSync(process.env.HOSTED_WORLD ?? '', 'utf8'));
@@ -21,7 +22,7 @@ export default defineConfig({
     baseURL: hosted.url,
     proxy: { server: hosted.proxy },
     ignoreHTTPSErrors: true,
-    launchOptions: { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] },
+    launchOptions: { executablePath: await chromium.executablePath(), args: [...chromiumFlags, '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
   },
 });

@@ -9,7 +9,7 @@ export type World = {
   /** The variables of docs/deploy.md. */
   variables: Record<string, string>;
   /** Databases of the project, by what it grants by itself on new tables; one began with version 1.0.0. */
-  databases: { everything: string; nothing: string; upgraded: string };
+  databases: { everything: string; nothing: string };
   /** The key with which Google signs here. */
   signingKey: JWK;
   /** Calls of Netlify's API, one line each. */

@@ -6,12 +6,12 @@ import { fold } from '#src/features/listing/search/fold.ts';
 import { readTimeOf } from '#src/features/posts/post-display.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { richTextIssues } from '#src/features/posts/rich-limits.ts';
+import { parseList } from '#src/features/posts/tags.ts';
 import { blocksOf } from '#src/features/rich-text/blocks.ts';
 import { escapeMarkdown } from '#src/features/rich-text/escape.ts';
 import { parseText } from '#src/features/rich-text/parse-text.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { wordCount } from '#src/features/rich-text/word-count.ts';
-import { parseList } from '#src/features/tags/tags.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 

@@ -21,7 +21,7 @@ export const erasure = {
 /** A database with the sample content and a post "kept", and an empty store of pictures. */
 export function importWorld() {
   const world = testWorld();
-  const media = { ...memoryStore(), keys: async () => [] };
+  const media = memoryStore();
 
   beforeEach(async () => {
     if (await seedWhenEmpty(world.db))

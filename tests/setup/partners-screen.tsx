@@ -16,8 +16,12 @@ let sent: ApiRequest[];
 beforeEach(() => {
   answers = { 'GET /api/worked-with': [second, first] };
   sent = stubApi(answersFrom(answers));
-  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
+  signInOwner();
 });
+
+export function signInOwner(): void {
+  startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
+}
 
 /** Opens the screen with two partners. */
 export function openPartners(): UserEvent {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Window } from 'happy-dom';
+import { transform, type Visitor } from 'lightningcss';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hostilePost } from '#tests/fixtures/hostile-post.ts';
@@ -60,6 +61,20 @@ test('a damaged post is built with its readable fields, and so are all others', 
   expect(read('blog/damaged.html')).toContain('Damaged</h1>');
   expect(read('blog/damaged.html')).toContain('Recent');
   expect(findablePages()).toEqual(expect.arrayContaining(['blog/damaged.html', 'blog/hostile.html', 'blog/plain.html']));
+});
+
+test('no built style has a rule inside a rule, which the promised browsers do not know; colours stay as written', () => {
+  const styles = [
+    ...htmlFiles().flatMap((page) => [...read(page).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)),
+    ...filesIn(built)
+      .filter((name) => name.endsWith('.css'))
+      .map(read),
+  ];
+  const nested: unknown[] = [];
+  const visitor: Visitor<never> = { Rule: { style: ({ value }) => void nested.push(...(value.rules ?? [])) } };
+  for (const style of new Set(styles)) transform({ filename: 'built.css', code: Buffer.from(style), visitor });
+  expect(nested).toEqual([]);
+  expect(styles.join('')).toContain('--color-ground:light-dark(');
 });
 
 test('pages of the live site do not call themselves a preview', () => {

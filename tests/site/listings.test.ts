@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { buildSite, folderForBuilds } from '#tests/setup/build-site.ts';
+import { buildSite, folderForBuilds, serveOnDemand } from '#tests/setup/build-site.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -20,7 +20,7 @@ beforeAll(async () => {
       tags: ['Gold & Dust', arabic, 'Only here', 'Licensing'],
       created_at: '2026-03-02T08:00:00Z',
     },
-    { id: 'tagged-old', title: 'Tagged, the older', tags: ['gold dust', arabic], created_at: '2026-03-01T08:00:00Z' },
+    { id: 'tagged-old', title: 'Tagged, the older', tags: ['gold & dust', arabic], created_at: '2026-03-01T08:00:00Z' },
   ];
   const others = Array.from({ length: total - tagged.length }, () => ({ created_at: '2025-03-01T08:00:00Z', tags: [] }));
   const rows = [...tagged, ...others].map((parts) => blogRow({ ...parts, category_tags: ['Licensing'] }));
@@ -41,6 +41,22 @@ test('a site without posts and partners says so, and shows no empty grid', () =>
   for (const text of ['No articles found', 'Check back soon for new insights', 'Showing 0 articles']) expect(listing).toContain(text);
 });
 
+test('a category without an article says so to visitors, and is no page for search engines', async () => {
+  const { textOf, close } = await serveOnDemand(world.supabase, folder);
+  const sitemap = await textOf('/sitemap-0.xml');
+  close();
+  const unlisted = '<meta name="robots" content="noindex">';
+  for (const [slug, isEmpty] of [
+    ['licensing', false],
+    ['uae-business', true],
+  ] as const) {
+    const page = read(`blog/category/${slug}`);
+    const seen = [page.includes('No articles found'), page.includes(unlisted), !sitemap.includes(`/blog/category/${slug}<`)];
+    expect([slug, ...seen]).toEqual([slug, isEmpty, isEmpty, isEmpty]);
+  }
+  expect(readFileSync(join(folder, 'empty/blog.html'), 'utf8')).not.toContain(unlisted);
+});
+
 test('articles that one page does not hold are on further pages, in a category too, and all in the index', () => {
   for (const [first, further] of [
     ['blog', 'blog/page/2'],
@@ -55,16 +71,16 @@ test('articles that one page does not hold are on further pages, in a category t
   expect(JSON.parse(readFileSync(join(built, 'search', index), 'utf8')).id).toHaveLength(total);
 });
 
-test('a tag of two posts has a page, also in Arabic, to which its articles lead; that of a category and a tag of one have none', () => {
-  expect(cardsIn('blog/tag/gold-dust')).toEqual(['tagged-new', 'tagged-old']);
-  expect(read('blog/tag/gold-dust')).toMatch(/<h1[^>]*>Gold &(amp|#38); Dust/);
-  expect(read('blog/tag/gold-dust')).toMatch(/<title>Gold &(amp|#38); Dust: Latest Insights \| Layla Noor<\/title>/);
-  expect(read('blog/tag/gold-dust')).toContain('2 articles');
+test('a tag of two posts has a page, also in Arabic, to which its articles lead; that of a category and a tag of one have none, and a search finds the latter', () => {
+  expect(cardsIn('blog/tag/gold-and-dust')).toEqual(['tagged-new', 'tagged-old']);
+  expect(read('blog/tag/gold-and-dust')).toMatch(/<h1[^>]*>Gold &(amp|#38); Dust/);
+  expect(read('blog/tag/gold-and-dust')).toMatch(/<title>Gold &(amp|#38); Dust: Latest Insights \| Layla Noor<\/title>/);
+  expect(read('blog/tag/gold-and-dust')).toContain('2 articles');
   expect(cardsIn('blog/tag/رخصة-تجارية')).toEqual(['tagged-new', 'tagged-old']);
-  expect(read('blog/tagged-old')).toMatch(/href="\/blog\/tag\/gold-dust" rel="tag">gold dust</);
+  expect(read('blog/tagged-old')).toMatch(/href="\/blog\/tag\/gold-and-dust" rel="tag">gold &(amp|#38); dust</);
   expect(read('blog/tagged-old')).toContain(`href="/blog/tag/${encodeURIComponent('رخصة-تجارية')}" rel="tag">${arabic}<`);
   expect(read('blog/tagged-new')).toMatch(/href="\/blog\/category\/licensing" rel="tag">Licensing</);
-  expect(read('blog/tagged-new')).toMatch(/<li[^>]*>Only here<\/li>/);
+  expect(read('blog/tagged-new')).toMatch(/href="\/blog\?q=Only\+here" rel="tag">Only here</);
   for (const slug of ['only-here', 'licensing']) expect(existsSync(join(built, `blog/tag/${slug}.html`))).toBe(false);
 });
 

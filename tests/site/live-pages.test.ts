@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import type { Content } from '#src/content/content.ts';
@@ -43,6 +44,7 @@ const facts: SiteProfile = {
   short_name: 'Lay',
   portrait_small: `/uploads/${'f'.repeat(40)}-480x480.jpg`,
   cases: [{ figure: '11 days', title: 'A licence', text: 'It was quick.' }],
+  clients_note: 'Names are changed.',
   languages: ['English', 'Arabic'],
   steps: [{ title: 'A call', text: 'We talk.' }],
   credentials: [{ name: 'A certificate', detail: null }],
@@ -135,6 +137,12 @@ test('so is the search index, at the address that the listing names; that of an 
   expect([older.status, older.headers.get('Location'), older.headers.get('Cache-Control')]).toEqual([302, `/${file}`, 'no-store']);
 });
 
+test('what renders live pages brings no library for pictures, so that the function of pages starts as quickly as the others', () => {
+  const code = filesIn(server).filter((name) => /\.m?js$/.test(name));
+  expect(code).toContain('entry.mjs');
+  expect(code.filter((name) => /(from|import\()\s*["']sharp["']/.test(readFileSync(join(server, name), 'utf8')))).toEqual([]);
+});
+
 test('feeds, sitemap and contact card are no files; a feed names the share image of each post', async () => {
   const names = ['rss.xml', 'feed.json', 'sitemap-index.xml', 'sitemap-0.xml', 'contact.vcf'];
   expect(filesIn(built).filter((name) => names.includes(name))).toEqual([]);
@@ -163,6 +171,19 @@ test('the edge keeps them until a save, and goes on with them for a week while n
       'public, durable, max-age=60, stale-while-revalidate=604800',
       'public, max-age=0, must-revalidate',
     ]);
+  }
+});
+
+test('a program that has a feed, the sitemap or the card already is answered 304, which the edge does not keep, and gets the next edition whole', async () => {
+  for (const path of ['/rss.xml', '/feed.json', '/sitemap-index.xml', '/sitemap-0.xml', '/contact.vcf']) {
+    const etag = (await answerTo(path)).headers.get('ETag') ?? '';
+    const again = await answerTo(path, 'GET', { 'If-None-Match': `W/${etag.replace(/"$/, '-br"')}` });
+    const names = ['ETag', 'Netlify-CDN-Cache-Control', 'Content-Security-Policy'];
+    expect([path, again.status, await again.text(), ...names.map((name) => again.headers.get(name))]).toEqual([
+      ...[path, 304, '', etag, 'no-store'],
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    expect((await answerTo(path, 'GET', { 'If-None-Match': '"of-an-older-edition-22"' })).status).toBe(200);
   }
 });
 
@@ -238,18 +259,21 @@ describe('the key of a page is another whenever the page is', () => {
       ['email', ownerOf({ email: 'other@example.com' }), pages],
       ['phone', ownerOf({ phone: '+971 50 999 9999' }), pages],
       ['linkedin', ownerOf({ linkedin: 'https://www.linkedin.com/in/other' }), pages],
+      ['address', ownerOf({ address: 'PO Box 1, Dubai' }), []],
       ['author_title', ownerOf({ author_title: 'Another title' }), ['/blog/subject']],
       ['author_bio', ownerOf({ author_bio: 'Another bio.' }), ['/blog/subject']],
       ['story', ownerOf({ story: 'Another story.' }), ['/']],
       ['portrait', ownerOf({ portrait: picture }), ['/', '/blog/subject']],
       ['portrait_small', ownerOf({ portrait_small: null }), ['/', '/blog/subject']],
       ['portrait_is_drawn', ownerOf({ portrait_is_drawn: true }), ['/', '/blog/subject']],
+      ['portrait_is_line', ownerOf({ portrait_is_drawn: true, portrait_is_line: true }), ['/']],
       ['works_for', ownerOf({ works_for: null }), pages],
       ['licence', ownerOf({ licence: 'Trade licence 2' }), pages],
       ['figures_as_of', ownerOf({ figures_as_of: 'As of today' }), ['/']],
       ['asking_costs', ownerOf({ asking_costs: null }), ['/', '/blog/subject']],
       ['short_name', ownerOf({ short_name: 'Layla Noor' }), ['/blog/subject']],
       ['cases', ownerOf({ cases: [] }), ['/']],
+      ['clients_note', ownerOf({ clients_note: 'One name is changed.' }), ['/']],
       ['contact_main', ownerOf({ contact_main: 'booking' }), ['/']],
       ['social_picture', ownerOf({ social_picture: `/uploads/${'e'.repeat(40)}-1200x1000.png` }), ['/']],
       ['whatsapp', ownerOf({ whatsapp: null }), ['/', '/blog/subject']],
@@ -346,7 +370,7 @@ describe('the key of a page is another whenever the page is', () => {
       ['a publication', { status: 'published' }],
     ] as const) {
       await change(parts);
-      expect(await expectTruth(fact, { post: 'many-3', isGone: fact === 'a withdrawal' })).toContain('with the next build');
+      expect(await expectTruth(fact, { post: 'many-3', isGone: fact === 'a withdrawal' })).toMatch(/Search engines (can see it|follow)/);
     }
   });
 
@@ -417,6 +441,20 @@ test('a post that no build knows has its whole page at its final address: status
   expect(headers.get('Netlify-Cache-Tag')).toBe('blogs,owner,partners,post-unbuilt');
 });
 
+test('a live page whose title names an element of HTML says all of itself in its head', async () => {
+  const title = 'Where the <style> element goes';
+  await world.db
+    .from('blogs')
+    .insert({ ...rowOf('style-element', '2024-01-01T08:00:00Z'), title, excerpt: 'Put a </head> first.' })
+    .throwOnError();
+  for (const path of ['/blog/style-element', livePathOf('/blog/style-element')]) {
+    const head = new Window().document;
+    head.write((await show(path)).html);
+    expect([path, head.querySelector('meta[property="og:title"]')?.getAttribute('content')]).toEqual([path, `${title} | Layla Noor`]);
+    expect([path, head.querySelectorAll('head > link[rel=canonical]').length]).toEqual([path, 1]);
+  }
+});
+
 test('a post that is renamed before its publication is at its new address alone', async () => {
   await world.db
     .from('blogs')
@@ -440,8 +478,8 @@ test.each([
   ['/blog/none', 'Blog post not found', /class="sample"/],
   ['/blog/none/', 'Blog post not found', /class="sample"/],
   ['/blog/none/index.html', 'Blog post not found', /class="sample"/],
-  ['/blog/tag/none', 'Page not found', /There is no page at this address/],
-  ['/blog/page/99', 'Page not found', /There is no page at this address/],
+  ['/blog/tag/none', 'Page not found', /This page doesn't exist/],
+  ['/blog/page/99', 'Page not found', /This page doesn't exist/],
   ['/live/blog/none', 'This article is no longer available', /It has been taken down/],
   ['/live/blog/tag/none', 'This list is no longer available', /Too few articles belong to it now/],
   ['/live/privacy', 'This list is no longer available', /no longer available/],
@@ -455,10 +493,40 @@ test.each([
   expect(html).not.toContain('data-key');
 });
 
+test.each([
+  ['/Blog', '/blog'],
+  ['/blog/RICH?via=card', '/blog/rich?via=card'],
+  ['/Blog/Category/Licensing/Page/2', '/blog/category/licensing/page/2'],
+  ['/blog/tag/QUOTA', '/blog/tag/quota'],
+  ['/blog/tag/CAFE\u0301', '/blog/tag/caf%C3%A9'],
+])('§2.not-found an address in other letter case, %s, leads to %s', async (typed, written) => {
+  await world.db
+    .from('blogs')
+    .update({ tags: ['Café', 'quota'] })
+    .in('id', ['many-3', 'many-4'])
+    .throwOnError();
+  const { status, headers } = await answerTo(typed);
+  expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([308, written, 'no-store']);
+  expect((await answerTo(written)).status).toBe(200);
+});
+
+test.each(['/blog/NONE', '/live/blog/RICH', '/Live/blog/rich', '/blog/States/Unreachable'])(
+  'an address in other letter case that is no page, %s, leads nowhere',
+  async (path) => {
+    expect((await answerTo(path)).status).toBe(404);
+  },
+);
+
 test('S137 whoever invents addresses costs one cheap question each: the page that says so is ready', async () => {
-  for (const path of ['/live/blog/%66irst', '/%62log', '//evil.example/%61']) {
-    const { status, headers } = await show(path);
-    expect([status, new URL(headers.get('Location') ?? '').host]).toEqual([301, new URL(builtUrl).host]);
+  for (const [path, plain] of [
+    ['/live/blog/%66irst', '/live/blog/first'],
+    ['/%62log', '/blog'],
+    ['//evil.example/%61', '/evil.example/a'],
+    ['/blog/many-1//', '/blog/many-1'],
+    ['/blog//preview/secret?a=//b', '/blog/preview/secret?a=//b'],
+  ]) {
+    const { status, headers } = await show(path ?? '');
+    expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([308, plain, 'no-store']);
   }
   const asked = vi.spyOn(world.supabase.connection, 'withContext');
   for (const path of ['/blog/invented-', '/live/blog/invented-', '/blog/tag/invented-', '/live/invented-']) {
@@ -481,6 +549,28 @@ test('S137 whoever invents addresses costs one cheap question each: the page tha
   await world.db.from('blogs').insert(rowOf('invented-1', '2025-03-01T08:00:00Z')).throwOnError();
   expect((await show('/blog/invented-1')).status).toBe(200);
   await world.db.from('blogs').delete().eq('id', 'invented-1').throwOnError();
+});
+
+test('what a missing page says is decided by its kind alone, whoever asks first for whichever address', async () => {
+  const token = 'a'.repeat(43);
+  const strange = [
+    '/live/ended',
+    '/live/missing',
+    '/live/missing/article',
+    '/ended',
+    '/missing/article',
+    `/live/blog/preview/${token}`,
+    '/live/rss.xml',
+  ];
+  for (const path of [...strange, '/blog%2Fpreview%2Fx', '/blog/%5C', '/blog/%ff', `/blog/x%2F..%2Fpreview%2F${token}`]) {
+    await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+    const { status, html, headers } = await show(path);
+    expect([path, status, headers.get('Cache-Control')]).toEqual([path, 404, 'no-store']);
+    expect([path, html]).toEqual([path, expect.not.stringContaining('This link has ended')]);
+    expect((await show('/blog/tag/none')).html).toContain("This page doesn't exist.");
+    expect((await show('/live/blog/tag/none')).html).toContain('This list is no longer available');
+    expect((await show('/blog/none')).html).toContain('Blog post not found');
+  }
 });
 
 describe('a private link', () => {
@@ -512,6 +602,11 @@ describe('a private link', () => {
     };
     const expected = ['private, no-store', 'no-referrer', 'noindex', null];
     expect(await headersOf()).toEqual(expected);
+    const doubled = await answerTo(path.replace('/preview', '//preview'));
+    expect([doubled.status, doubled.headers.get('Location')]).toEqual([308, path]);
+    // The page says so itself, however it was reached.
+    const { headers: odd } = await answerTo(`${path}/?a=1`);
+    expect(odd.get('Cache-Control')).toBe('private, no-store');
     await world.db.from('blogs').update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id).throwOnError();
     expect([(await answerTo(path)).status, await headersOf()]).toEqual([404, expected]);
   });
@@ -549,8 +644,8 @@ test('while the database is down a page that is not built answers 503, says so, 
 
 type Shown = { status: number; html: string; headers: Headers };
 
-function answerTo(path: string, method = 'GET'): Promise<Response> {
-  return render(new Request(`${builtUrl}${path}`, { method }), {
+function answerTo(path: string, method = 'GET', headers = {}): Promise<Response> {
+  return render(new Request(`${builtUrl}${path}`, { method, headers }), {
     unreachable: { html: 'The page for a database that is down.', policy: '' },
   });
 }

@@ -25,12 +25,14 @@ const facts: Partial<SiteProfile> = {
   whatsapp: '+971 50 765 4321',
   booking_url: 'https://example.com/book?a=1&b=2',
   office_hours: { first_day: 'Monday', last_day: 'Friday', opens: '09:00', closes: '18:00' },
+  address: 'Office 1, Gate Street, Dubai',
   answer_time: 'within a day',
-  asking_costs: 'A question costs nothing.',
+  asking_costs: 'Asking is free.',
   figures_as_of: 'As of November 2026',
   works_for: 'For those who apply.',
   licence: 'Trade licence 1',
   cases: [{ figure: '11 days', title: 'A licence', text: 'All at once.' }],
+  clients_note: 'Names are changed.',
   languages: ['English', 'Arabic'],
   steps: [{ title: 'A call', text: 'We talk.' }],
   credentials: [{ name: 'A certificate', detail: null }],
@@ -44,8 +46,9 @@ const optional = [
   'As of November 2026',
   'For those who apply.',
   'Trade licence 1',
-  'A question costs nothing. Answered within a day.',
+  'Asking is free. You&#x27;ll have an answer within a day.',
   'What clients say',
+  'Names are changed.',
   '>WhatsApp<',
   'Office hours',
   'Languages',
@@ -53,6 +56,7 @@ const optional = [
   'Credentials',
 ];
 let plain = '';
+let plainPrivacy = '';
 let built = '';
 
 // One code and one cache: the second build renders only pages whose key changed.
@@ -62,8 +66,8 @@ beforeAll(async () => {
     .insert([blogRow({ id: 'a-post' }), blogRow({ id: 'b-post' })])
     .throwOnError();
   const build = async () => (await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code' })).folder;
-  plain = join(await build(), 'index.html');
-  plain = readFileSync(plain, 'utf8');
+  const first = await build();
+  [plain, plainPrivacy] = [readFileSync(join(first, 'index.html'), 'utf8'), readFileSync(join(first, 'privacy.html'), 'utf8')];
   await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
   built = await build();
 });
@@ -93,6 +97,22 @@ test('the home page shows all words of the owner, and no date of a consent', () 
   expect(home).toContain(`<meta property="og:image" content="https://site.test${social_picture}">`);
   expect(home).toContain('<meta property="og:image:height" content="1000">');
   expect(home).not.toContain('2026-01-31');
+});
+
+test('the postal address is on the privacy page alone; without one it says who answers, and where', () => {
+  const words = (html: string) =>
+    html
+      .slice(html.indexOf('<main'))
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/\s+/g, ' ');
+  const answers = (email: string, phone: string) =>
+    `Layla Noor in Dubai, United Arab Emirates, runs this site and is responsible for the data that it stores (the controller). Questions reach Layla Noor here:${email}${phone}`;
+  expect(words(plainPrivacy)).toContain(answers('layla.noor@example.com', '+971 4 000 0000'));
+  expect(plainPrivacy).not.toMatch(/Postal address|<p>\s*<\/p>/);
+  const privacy = words(read('privacy.html'));
+  expect(privacy).toContain(answers('office@example.com', '+971 50 123 4567'));
+  expect(privacy).toContain('Postal address: Office 1, Gate Street, Dubai');
+  for (const page of ['index.html', 'blog.html', 'blog/a-post.html']) expect(read(page)).not.toContain('Gate Street');
 });
 
 test('the portrait stands in the first screen, loaded at once and first, and is named in Contact alone', () => {

@@ -52,7 +52,7 @@ test('a shell signs in with the secret of this start, and with a token of the em
 
 test('what is stored and what is secret may be read by its owner only', () => {
   const modes = (...names: string[]) => names.map((name) => (statSync(join(folder, 'site', name)).mode & 0o777).toString(8));
-  expect(modes('.', 'database', 'logs', 'releases', 'cache')).toEqual(['700', '700', '700', '700', '700']);
+  expect(modes('.', 'database', 'logs', 'builds', 'cache')).toEqual(['700', '700', '700', '700', '700']);
   expect(modes('sign-in-secret', 'secrets.json', 'running.json', 'logs/site.log', 'logs/database.log')).toEqual(Array(5).fill('600'));
 });
 
@@ -98,7 +98,8 @@ test.each(['PORT', 'SUPABASE_PORT', 'AUTH_EMULATOR_PORT'])('a taken %s is named 
   holder.close();
 });
 
-test('Ctrl-C ends every process, in order and without force', async () => {
+test('Ctrl-C, which a terminal and npm both send, ends every process in order and without force', async () => {
+  site.process.kill('SIGINT');
   site.process.kill('SIGINT');
   expect(await site.exit).toBe(0);
   expect(processesOf(env.LOCAL_DIR)).toEqual([]);

@@ -71,7 +71,7 @@ async function brokenByPosts({ db }: Soak): Promise<string[]> {
 /** The audit log has one line for each acknowledged write of the editors, and names nobody else. */
 async function brokenAuditLog({ db, ledger }: Soak): Promise<string[]> {
   const lines = await everyRow((from, to) =>
-    db.from('audit_trail').select('action, object_ids, actor').eq('kind', 'post').order('id').range(from, to),
+    db.from('audit_log').select('action, object_ids, actor').eq('kind', 'post').order('id').range(from, to),
   );
   const counted = (id: string, action: string) => lines.filter((line) => line.action === action && line.object_ids.includes(id)).length;
   const wrong = [...ledger.posts].flatMap(([id, { edits, isDraft }]) => {

@@ -57,7 +57,7 @@ export class Canaries {
   }
 }
 
-/** The paths of a file, or of all files in a folder. An old release is removed while it is read. */
+/** The paths of a file, or of all files in a folder. An old build is removed while it is read. */
 function filesIn(path: string): string[] {
   try {
     return statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];

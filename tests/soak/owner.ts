@@ -22,7 +22,7 @@ export const owner: Person = async (soak) => {
   }
 };
 
-const found = z.object({ sent: z.object({ total: z.number() }) });
+const found = z.object({ comments: z.object({ total: z.number() }) });
 
 /** Comments of the person arrive while they are erased; afterwards nothing of them is there. */
 async function erasePerson({ ledger }: Soak, token: string): Promise<void> {
@@ -34,7 +34,7 @@ async function erasePerson({ ledger }: Soak, token: string): Promise<void> {
   await Promise.all([write(), write(), write(), erase(), write(), write()]);
   await erase();
   const { body } = await ledger.insist('owner', json('POST', '/api/privacy/search', { identifier }, bearer(token)));
-  const { total } = found.parse(JSON.parse(body)).sent;
+  const { total } = found.parse(JSON.parse(body)).comments;
   if (total > 0) ledger.note(`${total} comments of a person are there after their erasure`);
   ledger.erased.add(identifier);
 }

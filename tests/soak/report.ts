@@ -10,7 +10,7 @@ export async function problemsOf(soak: Soak, samples: Sample[]): Promise<Record<
   const lost = await lostWrites(soak);
   const broken = [...(await brokenRules(soak)), ...(await restoreCopy(soak))];
   ledger.canaries.searchLog(site.output());
-  ledger.canaries.searchFiles(`${site.folder}/releases`);
+  ledger.canaries.searchFiles(`${site.folder}/builds`);
   return {
     'lost or doubled': lost,
     'broken rules': broken,

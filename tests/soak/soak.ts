@@ -94,7 +94,7 @@ async function strikeAtRandom(): Promise<void> {
 async function watch(): Promise<void> {
   while (!isOver()) {
     samples.push(sampleMemory(site, Math.round((Date.now() - started) / 1_000)));
-    ledger.canaries.searchFiles(join(folder, 'releases'));
+    ledger.canaries.searchFiles(join(folder, 'builds'));
     await delay(minutes * 1_000);
   }
 }

@@ -7,7 +7,7 @@ import { writeArchive } from '#src/features/backups/write-archive.ts';
 import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
 
 /** The upload store, with a list of its keys. */
-export type Media = UploadStore & { replace: UploadStore['put']; keys: () => Promise<string[]> };
+export type Media = UploadStore & { keys: () => Promise<string[]> };
 
 /** All content of a site, with every picture of its store. */
 export async function siteBackup(db: Database, media: Media): Promise<Backup> {

@@ -3,8 +3,6 @@ import { exitWith, Problem } from '#local/problem.ts';
 import type { Backup } from '#src/features/backups/backup.ts';
 import { blobBackups } from '#src/features/backups/backup-store.server.ts';
 import { listBackups, openNightlyBackup } from '#src/features/backups/nightly-backups.server.ts';
-import { renewPictures } from '#src/features/pictures/renew-pictures.server.ts';
-import { reasonOf } from '#src/lib/errors.ts';
 import { mostGigabytes, openArchive } from './archive.ts';
 import { pictureOf, saveArchive, siteBackup } from './export.ts';
 import { isEmpty, stageImport } from './import.ts';
@@ -49,7 +47,6 @@ async function importInto(site: Site, backup: Backup, { isRehearsal }: { isRehea
     await staged.clear();
   }
   console.log('The backup is in its place.');
-  await renew(site);
   await publish(site.variables.BUILD_HOOK_URL);
 }
 
@@ -60,16 +57,6 @@ async function openBackup(from: string, { media }: Site, most: number): Promise<
   const stored = new Set(await media.keys());
   const pictures = copy.pictures.filter((key) => stored.has(key));
   return { ...copy, pictures, counts: { ...copy.counts, pictures: pictures.length } };
-}
-
-/** What cannot be renewed now, the site renews by itself. */
-async function renew({ db, media }: Site): Promise<void> {
-  try {
-    const renewed = await renewPictures({ db, store: media, purge: async () => undefined, isTimeUp: () => false });
-    if (renewed > 0) console.log(`Pictures that have their smaller copies again: ${renewed}.`);
-  } catch (error) {
-    console.log(`The smaller copies of pictures follow within hours: ${reasonOf(error)}`);
-  }
 }
 
 async function printBackups(): Promise<void> {

@@ -56,7 +56,7 @@ test('a picture store that is down leaves the content as it was', async () => {
   const staged = await stageImport(world.db, { ...rows, pictures: [key], picture: async () => png() });
   const refusing = { ...media, put: () => Promise.reject(new Error('The disk is full.')) };
   await expect(staged.replace(refusing, 'key')).rejects.toThrow(
-    'The backup was not taken, and the content is as it was: The disk is full.',
+    'The backup was not taken, and the content is as it was: The image store cannot be reached right now. Please try again. (The disk is full.)',
   );
   await staged.clear();
   expect(await everything()).toEqual(before);

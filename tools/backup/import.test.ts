@@ -54,7 +54,7 @@ test('after an import the site knows of the same changes as if they had been mad
 });
 
 test('an import leaves a line in the audit log, and a rehearsal none', async () => {
-  const lines = async () => (await world.db.from('audit_trail').select('actor,kind').eq('action', 'imported')).data ?? [];
+  const lines = async () => (await world.db.from('audit_log').select('actor,kind').eq('action', 'imported')).data ?? [];
   const before = await lines();
   const staged = await stageImport(world.db, await held());
   await staged.rehearse();

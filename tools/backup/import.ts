@@ -2,16 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '#local/problem.ts';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import type { NewRow } from '#src/db/schema.ts';
 import { type Backup, type Kind, type Row, tables } from '#src/features/backups/backup.ts';
 import { readOutline } from '#src/features/backups/read-live.server.ts';
-import { typeOfKey } from '#src/features/pictures/image.ts';
-import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
+import { pictureOf } from '#src/features/pictures/image.ts';
+import { inspectImage } from '#src/features/pictures/inspect-image.ts';
+import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
+import { type PreparedPicture, storeImage, uploadsOf } from '#src/features/pictures/uploads.server.ts';
 import { replayErasures } from '#src/features/privacy/erasures.server.ts';
+import { logLine } from '#src/http/log.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { checkedRows, checkPictures } from './check.ts';
+import type { Media } from './export.ts';
 
 const batchBytes = 1_000_000;
+const picturesAtOnce = 100;
+/** The quota is of administrators. */
+const noQuota = { files: 2_147_483_647, bytes: Number.MAX_SAFE_INTEGER };
 
 /** A backup whose rows wait in the database; nothing is changed before `replace`. */
 export type StagedImport = {
@@ -22,7 +30,7 @@ export type StagedImport = {
    * @param hashKey the key of the erasures: the secret key of the database
    * @throws Problem; when it was not taken, the content is as it was
    */
-  replace: (store: UploadStore, hashKey: string) => Promise<void>;
+  replace: (media: Media, hashKey: string) => Promise<void>;
   /** Removes what waits; what cannot be removed now goes with the next import or at night. */
   clear: () => Promise<unknown>;
 };
@@ -34,7 +42,7 @@ export type StagedImport = {
 export async function stageImport(db: Database, backup: Backup): Promise<StagedImport> {
   await checkPictures(backup);
   const id = randomUUID();
-  dataOf(await db.from('import_rows').delete().neq('import', id));
+  dataOf(await db.from('import_rows').delete().not('import', 'in', oneOf(id)));
   const clear = () => clearStaged(db, id).then(undefined, () => undefined);
   let staged = 0;
   try {
@@ -46,8 +54,8 @@ export async function stageImport(db: Database, backup: Backup): Promise<StagedI
   const call = async (rehearse: boolean) => dataOf(await db.rpc('replace_content', { import_id: id, expected: staged, rehearse }));
   return {
     rehearse: () => call(true).then(undefined, (error) => Promise.reject(notTaken(error))),
-    replace: async (store, hashKey) => {
-      await storePictures(db, store, backup).catch((error) => Promise.reject(notTaken(error)));
+    replace: async (media, hashKey) => {
+      await storePictures(db, media, backup).catch((error) => Promise.reject(notTaken(error)));
       await call(false).catch((error) => requireReplaced(db, id, staged, error));
       await replayErasures(db, hashKey).catch((error) => Promise.reject(notErased(error)));
     },
@@ -98,19 +106,44 @@ async function requireReplaced(db: Database, id: string, staged: number, error: 
 }
 
 async function clearStaged(db: Database, id: string): Promise<number> {
-  const answer = await db.from('import_rows').delete({ count: 'exact' }).eq('import', id);
+  const answer = await db.from('import_rows').delete({ count: 'exact' }).filter('import', 'in', oneOf(id));
   dataOf(answer);
   return answer.count ?? 0;
 }
 
-/** Registers each picture before storing it, as the API does; the cleanup deletes those that no row names. */
-async function storePictures(db: Database, store: UploadStore, backup: Backup): Promise<void> {
-  for (const key of backup.pictures) {
-    const bytes = await backup.picture(key);
-    if (!bytes) throw new Error(`the picture ${key} is gone`);
-    const note = { key, bytes: bytes.length, uploaded_by: 'import' };
-    dataOf(await db.from('uploads').upsert(note, { onConflict: 'key', ignoreDuplicates: true }));
-    await store.put(key, bytes, typeOfKey(key) ?? '');
+/**
+ * Does for each picture what an upload does (§10.pictures-imported), before a row names it. Those that are there stay as they are, so an import
+ * that was cut off goes on; the cleanup deletes those that no row comes to name.
+ */
+async function storePictures(db: Database, media: Media, backup: Backup): Promise<void> {
+  const register = uploadsOf(db, 'import', noQuota);
+  const stored = new Set(await media.keys());
+  for (let first = 0; first < backup.pictures.length; first += picturesAtOnce) {
+    const keys = backup.pictures.slice(first, first + picturesAtOnce);
+    const noted = await notedOf(db, keys);
+    for (const key of keys.filter((each) => !stored.has(each) || !noted.has(each))) {
+      const bytes = await backup.picture(key);
+      if (!bytes) throw new Error(`the picture ${key} is gone`);
+      await storeImage(media, await asUploaded(key, bytes), register);
+    }
+  }
+}
+
+async function notedOf(db: Database, keys: string[]): Promise<Set<string>> {
+  const rows = dataOf(await db.from('uploads').select('key').is('counts_until', null).filter('key', 'in', oneOf(keys)));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** A key with a size is the digest of these bytes, which stay. An older key keeps its address with other bytes, and has no variants. */
+async function asUploaded(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedPicture> {
+  try {
+    const picture = await preparePicture(bytes);
+    return pictureOf(`/uploads/${key}`)?.width ? { ...picture, key, bytes } : { ...picture, key, variants: [] };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'bad_request')) throw error;
+    logLine('warning', 'a picture stays as it is', { key, error: reasonOf(error) });
+    const { width, height } = inspectImage(bytes);
+    return { key, bytes, width, height, variants: [] };
   }
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { noCounts } from '#src/features/backups/backup.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { saveArchive } from './export.ts';
-import { backupFile } from './names.ts';
+import { backupFile, described } from './names.ts';
 
 const now = new Date('2026-11-22T03:15:00Z');
 const empty = {
@@ -22,6 +22,10 @@ test('backups lie in LOCAL_DIR/backups, and no other user of the machine can ope
   expect(path).toBe(join(LOCAL_DIR, 'backups', 'site-2026-11-22T031500.zip'));
   await saveArchive(path, empty);
   expect([dirname(path), path].map((name) => (statSync(name).mode & 0o777).toString(8))).toEqual(['700', '600']);
+});
+
+test('what a backup holds is told with its enquiries', () => {
+  expect(described({ ...noCounts, posts: 14, enquiries: 2 })).toBe('14 posts, 0 comments, 2 enquiries, 0 partners, 0 pictures');
 });
 
 test('a backup never takes the place of another file', async () => {

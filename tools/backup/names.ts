@@ -14,9 +14,9 @@ export function backupFile(of: 'site' | 'before-import', { LOCAL_DIR = '.local' 
   return join(folder, `${of}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.zip`);
 }
 
-/** '14 posts, 5 comments, 6 partners, 0 pictures' */
-export function described({ posts, comments, partners, pictures }: Counts): string {
-  return Object.entries({ posts, comments, partners, pictures })
+/** '14 posts, 5 comments, 2 enquiries, 6 partners, 0 pictures' */
+export function described({ posts, comments, enquiries, partners, pictures }: Counts): string {
+  return Object.entries({ posts, comments, enquiries, partners, pictures })
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 }

@@ -7,11 +7,11 @@ const now = new Date('2026-11-22T12:00:00Z');
 
 test.each([
   [{}, true, 'none yet; the first one is made within the next hours'],
-  [{ cleanup: '2026-11-22T11:00:00Z' }, true, 'none yet; the first one is made within the next hours'],
-  [{ cleanup: '2026-11-22T09:00:00Z' }, false, 'no nightly backup was ever made; '],
-  [{ cleanup: '2026-11-22T09:00:00Z', copy: '2026-11-21T09:15:00Z' }, true, 'the last one is of 2026-11-21 09:15 UTC'],
+  [{ 'running since': '2026-11-22T11:00:00Z' }, true, 'none yet; the first one is made within the next hours'],
+  [{ 'running since': '2026-11-22T09:00:00Z' }, false, 'no nightly backup was ever made; '],
+  [{ 'running since': '2026-11-22T09:00:00Z', copy: '2026-11-21T09:15:00Z' }, true, 'the last one is of 2026-11-21 09:15 UTC'],
   [
-    { cleanup: '2026-11-22T09:00:00Z', copy: '2026-11-20T09:15:00Z' },
+    { 'running since': '2026-11-22T09:00:00Z', copy: '2026-11-20T09:15:00Z' },
     false,
     'the last one is of 2026-11-20 09:15 UTC; look for "copy failed"',
   ],

@@ -63,11 +63,6 @@ test('a database that is nearly full is named before it refuses everything', asy
 
 test.each([
   [
-    '1.x',
-    undefined,
-    /^migrations {6}the schema is that of version 1\.x; run: npx supabase@3 db query --remote=<project id> --yes -f supabase\/upgrade-from-1\.sql && npx supabase@3 db push --remote=<project id>\. Where the tool proposes "migration repair", do not follow it/,
-  ],
-  [
     'an older version',
     known.slice(0, -2),
     new RegExp(`^migrations {6}${known.at(-2)}, ${known.at(-1)} are missing; run: npx supabase@3 db push --remote=<project id>$`),
@@ -84,7 +79,7 @@ test.each([
   ],
   ['somebody else', ['20200101000000', ...known], /^migrations {6}the database has 20200101000000, which this code does not know/],
 ])('a database of %s is named, with what to do', async (_, migrations, finding) => {
-  const facts = { now: new Date().toISOString(), open: [], migrations };
+  const facts = { open: [], migrations };
   const variables = await databaseThat(({ path }) => (path.endsWith('/doctor_facts') ? Response.json(facts) : null));
   expect(wrong(await examineDatabase(variables))).toEqual([expect.stringMatching(finding)]);
 });
@@ -105,6 +100,13 @@ test('an outdated database is reported with what it lacks', async () => {
   );
   expect(wrong(await examineDatabase(variables))).toEqual([
     'migrations      reader_marks is missing or behind; run: npx supabase@3 db push --remote=<project id>',
+  ]);
+});
+
+test('where no table is there, the address is doubted first', async () => {
+  const variables = await databaseThat(() => Response.json({ code: 'PGRST205', message: 'no table' }, { status: 404 }));
+  expect(wrong(await examineDatabase(variables))).toEqual([
+    `migrations      none of the ${tables.length} tables is there; SUPABASE_URL may name another project: compare it with the dashboard. If it is right, run: npx supabase@3 db push --remote=<project id>`,
   ]);
 });
 

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { readMigrations } from '#local/database/migrate.ts';
-import { dataOf } from '#src/db/answer.ts';
 import { connect, type Database, untyped } from '#src/db/client.ts';
 import { remedyOf } from '#src/db/remedy.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
-import { isNearlyFull } from '#src/features/stats/stats.ts';
-import { planEnvironment, readEnvironment, type Variables } from '#src/lib/environment.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { readDatabaseSize } from '#src/features/statistics/database-size.server.ts';
+import type { Variables } from '#src/lib/environment.ts';
 import { type ExpectedTable, expectedSchema } from '../expected-schema.ts';
 import { ask, jsonOf } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
 import { factsSchema } from './rights.ts';
-import { pushCommandFor, upgradeCommandsFor } from './supabase-cli.ts';
+import { pushCommandFor } from './supabase-cli.ts';
 
 const listSchema = z.object({ paths: z.record(z.string(), z.unknown()) });
 
@@ -27,6 +25,13 @@ export async function examineDatabase(variables: Variables, db: Database = conne
   const answers = await Promise.all(tables.map(async (table) => ({ table, failure: await look(db, table) })));
   const missing = answers.filter(({ failure }) => failure && failure.code !== '42501').map(({ table }) => table.name);
   const push = pushCommandFor(variables.SUPABASE_URL);
+  if (missing.length === tables.length)
+    return [
+      bad(
+        'migrations',
+        `none of the ${tables.length} tables is there; SUPABASE_URL may name another project: compare it with the dashboard. If it is right, run: ${push}`,
+      ),
+    ];
   if (missing.length > 0)
     return [bad('migrations', `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing or behind; run: ${push}`)];
   const refused = (await Promise.all(tables.map((table) => refusedOn(db, table)))).flat();
@@ -42,10 +47,8 @@ export async function examineDatabase(variables: Variables, db: Database = conne
 
 /** Strangers can make the database grow; a full one refuses everything. */
 async function examineSize(variables: Variables, db: Database): Promise<Finding> {
-  const megabytes = Math.round(dataOf(await db.rpc('database_bytes')) / 1_000_000);
-  const { DATABASE_MB } = readEnvironment(planEnvironment, variables);
-  const said = `${formatNumber(megabytes)} of ${formatNumber(DATABASE_MB)} MB`;
-  if (!isNearlyFull(megabytes, DATABASE_MB)) return good('size', said);
+  const { said, isNearlyFull } = await readDatabaseSize(db, variables);
+  if (!isNearlyFull) return good('size', said);
   return bad('size', `${said}; erase what spam has left (More, Enquiries and Comments), or set DATABASE_MB to what a larger plan holds.`);
 }
 
@@ -55,10 +58,6 @@ async function examineHistory({ SUPABASE_URL }: Variables, db: Database): Promis
   const facts = factsSchema.safeParse(data).data;
   if (!facts) return null;
   const push = pushCommandFor(SUPABASE_URL);
-  if (!facts.migrations) {
-    const remedy = `run: ${upgradeCommandsFor(SUPABASE_URL)}. Where the tool proposes "migration repair", do not follow it`;
-    return bad('migrations', `the schema is that of version 1.x; ${remedy} (docs/operate.md, "Updating the code").`);
-  }
   const [known, applied] = [readMigrations().map(({ version }) => version), facts.migrations];
   const [missing, unknown] = [known.filter((version) => !applied.includes(version)), applied.filter((version) => !known.includes(version))];
   const [last = ''] = applied.toReversed();

@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connect } from '#src/db/client.ts';
 import { adminPolicy, publicPolicy } from '#src/hosting/policy.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { nobody, stagedServer } from '#tests/setup/staged-server.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { temporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { examineClocks } from './clocks.ts';
-import { examine, examineRateRules } from './examine.ts';
+import { examine } from './examine.ts';
 import { findingsOf, lineOf } from './finding.ts';
 
 const world = testWorld();
@@ -23,7 +21,7 @@ test('a copy in good order gets a line for each check and ends well, also when i
   const { lines, errors, code } = await runDoctor(await copy());
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([expect.stringMatching(/^The copy that runs at/), 'All is well.']);
   expect(lines.map((line) => line.slice(7, 23).trim())).toEqual(
-    expect.arrayContaining(['variables', 'database', 'public key', 'sign-in', 'site', 'publishing', 'scheduler', 'your site', 'time']),
+    expect.arrayContaining(['variables', 'database', 'public key', 'sign-in', 'site', 'publishing', 'scheduler']),
   );
   expect([code, errors]).toEqual([0, '']);
 });
@@ -46,6 +44,13 @@ test('faults are told in the order of mending, each once', async () => {
   ]);
 });
 
+test('a variable that is malformed is told once', async () => {
+  expectConsoleErrors(/violates not-null constraint/);
+  expect(await faults({ ...(await copy()), BUILDS_A_MONTH: 'twelve' })).toEqual([
+    'WRONG  variables       BUILDS_A_MONTH must be a whole number.',
+  ]);
+});
+
 const claims = Buffer.from(JSON.stringify({ role: 'anon' })).toString('base64url');
 
 test.each([
@@ -60,54 +65,24 @@ test.each([
   },
 );
 
-const ahead = () => new Date(Date.now() + 60_000);
-const right = () => new Date();
-
-test.each([
-  [right, right, /^ok {5}time {12}this machine, the database and the site agree$/],
-  [right, ahead, /^WRONG {2}time {12}the site is (59|60) s ahead of this machine; sign-ins and publishing compare these clocks/],
-  [ahead, ahead, /^WRONG {2}time {12}the database is .*, the site is .* machine; these two agree, so set the clock of this machine\.$/],
-])('the clock that is wrong is named', async (databaseTime, siteTime, line) => {
-  const { URL, SUPABASE_URL } = await copy({ databaseTime, siteTime });
-  const db = connect({ SUPABASE_URL, SUPABASE_SECRET_KEY: testKeys.secretKey });
-  expect((await examineClocks(URL, db)).map(lineOf)).toEqual([expect.stringMatching(line)]);
-});
-
-test('more rate rules than the plan applies are named with their functions', () => {
-  const folder = temporaryFolder();
-  const files = ['a.ts', 'b.ts', 'c.ts'].map((name) => join(folder, name));
-  for (const file of files) writeFileSync(file, 'export const config = {\n  rateLimit: {},\n};\n');
-  expect(examineRateRules().map(({ ok }) => ok)).toEqual([true]);
-  expect(examineRateRules(files).map(lineOf)).toEqual([
-    expect.stringMatching(/^WRONG {2}rate rules {6}3 functions have one \(.*a\.ts, .*c\.ts\), but the free plan applies 2; keep those/),
-  ]);
-});
-
 test('a check that fails in an unforeseen way says so', async () => {
   const failing = { subject: 'one', examine: () => Promise.reject(new Error('unforeseen')) };
   expect((await findingsOf(failing, null)).map(lineOf)).toEqual(['WRONG  one             could not be checked: unforeseen']);
 });
 
-type Clocks = { siteTime?: () => Date; databaseTime?: () => Date };
-
 /** The variables of a copy in good order: the real database, and servers on loopback for site and sign-in. */
-async function copy({ siteTime = right, databaseTime }: Clocks = {}) {
-  const SUPABASE_URL = await stagedServer((request) =>
-    databaseTime && request.url.endsWith('/rpc/doctor_facts')
-      ? Response.json({ now: databaseTime(), open: [] })
-      : world.supabase.fetch(request),
-  );
-  const URL = await stagedServer((request) => page(request, siteTime()));
+async function copy() {
+  const SUPABASE_URL = await stagedServer((request) => world.supabase.fetch(request));
+  const URL = await stagedServer(page);
   return { URL, SUPABASE_URL, SUPABASE_SECRET_KEY: testKeys.secretKey, AUTH_EMULATOR_URL: URL, ADMIN_EMAILS: 'owner@example.com' };
 }
 
 // An answer of this size that is left unread ends the process when the server closes its connection.
 const longPage = 'x'.repeat(95_000);
 
-function page(request: Request, time: Date): Response {
+function page(request: Request): Response {
   const path = new URL(request.url).pathname;
   const headers = {
-    Date: time.toUTCString(),
     Connection: 'close',
     'Content-Security-Policy': path === '/layla_noor_portfolio' ? policies.admin : policies.public,
     'Strict-Transport-Security': 'max-age=31536000',

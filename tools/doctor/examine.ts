@@ -1,21 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
 import { connect } from '#src/db/client.ts';
 import { checkEnvironment, isSecretKey } from '#src/hosting/check-environment.ts';
 import type { Variables } from '#src/lib/environment.ts';
 import type { Target } from '../environment.ts';
 import { examineBackups } from './backups.ts';
-import { examineCleanup, examineClocks } from './clocks.ts';
 import { examineDatabase, examineFunctions } from './database.ts';
+import { examineDeploySecret } from './deploy-secret.ts';
 import { bad, type Examination, type Finding, findingsOf, good } from './finding.ts';
 import { examineSite } from './live-site.ts';
 import { examineMailServer, examineMails } from './mail.ts';
-import { examineSiteProfile } from './owner-words.ts';
 import { examinePublishing } from './publishing.ts';
 import { examineRights } from './rights.ts';
 import { examineSignIn } from './sign-in.ts';
-
-/** Netlify's free plan applies so many rules of code; which of more it takes is not said. */
-const rulesOfThePlan = 2;
 
 /** In the order in which faults are best mended: a later one may follow from an earlier one. */
 const examinations: Examination<Target>[] = [
@@ -29,11 +24,15 @@ const examinations: Examination<Target>[] = [
   },
   { subject: 'sign-in', examine: (target) => examineSignIn(target) },
   { subject: 'build hook', examine: examineHook },
-  { subject: 'rate rules', examine: ({ isHosted }) => (isHosted ? examineRateRules() : []) },
   {
     subject: 'site',
     examine: ({ url, variables }) =>
       url ? examineSite(url, variables) : [bad('site', 'its URL is not known; set URL to check the live site.')],
+  },
+  {
+    subject: 'deploy secret',
+    needs: ['site', 'api'],
+    examine: ({ url, variables }) => (url ? examineDeploySecret(url, variables) : []),
   },
   {
     subject: 'publishing',
@@ -41,29 +40,15 @@ const examinations: Examination<Target>[] = [
     examine: (target) => (canAskDatabase(target.variables) && target.url ? examinePublishing(target, connect(target.variables)) : []),
   },
   {
-    subject: 'your site',
-    needs: ['database', 'migrations', 'functions', 'site'],
-    examine: ({ url, variables }) => (canAskDatabase(variables) && url ? examineSiteProfile(connect(variables), url) : []),
-  },
-  {
     subject: 'copies',
     needs: ['database', 'migrations', 'functions'],
     examine: ofDatabase((variables) => examineBackups(connect(variables))),
-  },
-  {
-    subject: 'cleanup',
-    needs: ['database', 'migrations', 'functions'],
-    examine: ofDatabase((variables) => examineCleanup(connect(variables))),
   },
   { subject: 'mail', examine: examineMailServer },
   {
     subject: 'mails',
     needs: ['database', 'migrations', 'functions'],
     examine: ofDatabase((variables) => examineMails(connect(variables))),
-  },
-  {
-    subject: 'time',
-    examine: ({ url, variables }) => examineClocks(url, canAskDatabase(variables) ? connect(variables) : undefined),
   },
 ];
 
@@ -81,19 +66,6 @@ export async function* examine(target: Target): AsyncGenerator<Finding> {
 
 function ofDatabase(examineIt: (variables: Target['variables']) => Promise<Finding[]>): Examination<Target>['examine'] {
   return ({ variables }) => (canAskDatabase(variables) ? examineIt(variables) : []);
-}
-
-/** Checks that the functions have no more rate rules than the plan applies. */
-export function examineRateRules(files = globSync('netlify/functions/*.ts')): Finding[] {
-  const limited = files.filter((file) => /^\s*rateLimit:/m.test(readFileSync(file, 'utf8')));
-  if (limited.length <= rulesOfThePlan)
-    return [good('rate rules', `${limited.length} of the ${rulesOfThePlan} that the free plan applies`)];
-  return [
-    bad(
-      'rate rules',
-      `${limited.length} functions have one (${limited.join(', ')}), but the free plan applies ${rulesOfThePlan}; keep those where the database is not reached otherwise.`,
-    ),
-  ];
 }
 
 /** Checks that all variables are set and fit each other. */
@@ -115,6 +87,9 @@ function examineHook({ variables: { BUILD_HOOK_URL }, isHosted }: Target): Findi
   return [
     sound
       ? good('build hook', 'looks like one')
-      : bad('build hook', 'BUILD_HOOK_URL is no build hook of Netlify; make one (Build & deploy).'),
+      : bad(
+          'build hook',
+          'BUILD_HOOK_URL is no build hook of Netlify; make one (Project configuration, Developer settings, Continuous deployment, Build hooks).',
+        ),
   ];
 }

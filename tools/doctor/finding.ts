@@ -1,4 +1,4 @@
-import { reasonOf } from '#src/lib/errors.ts';
+import { ConfigurationError, reasonOf } from '#src/lib/errors.ts';
 
 /** The result of one check: that something is right, or what to do about it. */
 export type Finding = { subject: string; ok: boolean; text: string };
@@ -28,6 +28,8 @@ export async function findingsOf<T>({ subject, examine }: Examination<T>, target
   try {
     return await Promise.race([examine(target), crash.promise]);
   } catch (error) {
+    // Said once, by the check of the variables.
+    if (error instanceof ConfigurationError) return [];
     return [bad(subject, `could not be checked: ${reasonOf(error).replaceAll(/\s+/g, ' ')}`)];
   } finally {
     process.off('uncaughtException', crash.reject);

@@ -20,6 +20,7 @@ test('its table of variables marks as secret what is secret', () => {
     FIREBASE_PROJECT_ID: false,
     PUBLIC_FIREBASE_API_KEY: false,
     ADMIN_EMAILS: false,
+    BUILDS_A_MONTH: false,
     DEPLOY_WEBHOOK_SECRET: true,
     BUILD_HOOK_URL: true,
   });
@@ -36,4 +37,18 @@ test('its steps are numbered in order, and its links lead to its own headings', 
   );
   const links = [...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
   expect(links.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+});
+
+test('the workflow to copy runs the doctor once a week, with the secret that the guide names', () => {
+  const [path = ''] = /docs\/[\w-]+\.yml/.exec(guide) ?? [];
+  const workflow = readFileSync(path, 'utf8');
+  expect(workflow).toContain('run: npm run doctor\n');
+  expect([...workflow.matchAll(/cron: "(.+)"/g)].map(([, cron]) => cron)).toEqual(['0 5 * * 1']);
+  expect([...workflow.matchAll(/secrets\.(\w+)/g)].map(([, name]) => name)).toEqual(['SITE_ENV']);
+  expect(guide).toContain('add `SITE_ENV` with the text of your `.env`');
+  expect(guide).toContain('`.github/workflows/doctor.yml`');
+});
+
+test('it names the address that an outside check asks, which answers 200 or 503', () => {
+  expect(guide).toContain('`https://<your domain>/api/health`');
 });

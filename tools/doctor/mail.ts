@@ -14,10 +14,14 @@ export async function examineMailServer({ variables }: Target): Promise<Finding[
   const { SMTP_URL, NOTIFY_TO } = variables;
   if (Boolean(SMTP_URL) !== Boolean(NOTIFY_TO))
     return [
-      bad('mail', `${SMTP_URL ? 'NOTIFY_TO' : 'SMTP_URL'} is not set; without it no mail is sent (docs/deploy.md, Notices by mail).`),
+      bad(
+        'mail',
+        `${SMTP_URL ? 'NOTIFY_TO' : 'SMTP_URL'} is not set; without it no mail is sent (docs/deploy.md, Notifications by email).`,
+      ),
     ];
   const settings = mailSettings(variables);
-  if (settings === null) return [good('mail', 'not set up; notices wait in the administrator area (docs/deploy.md, Notices by mail)')];
+  if (settings === null)
+    return [good('mail', 'not set up; notices wait in the administrator area (docs/deploy.md, Notifications by email)')];
   const mailer = await openMailer(settings);
   try {
     await mailer.check();

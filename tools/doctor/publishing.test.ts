@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Variables } from '#src/lib/environment.ts';
 import type { Json } from '#src/lib/json.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { stagedServer } from '#tests/setup/staged-server.ts';
@@ -7,7 +8,7 @@ import { lineOf } from './finding.ts';
 import { examinePublishing } from './publishing.ts';
 
 const world = testWorld();
-const variables = { BUILDS_A_MONTH: '5' };
+const limited = { BUILDS_A_MONTH: '5' };
 const minute = 60_000;
 // In the middle of this month, so that all deploys of a test are counted in it.
 const now = new Date(new Date().setUTCDate(15));
@@ -24,6 +25,14 @@ test('a site that nobody has told about a deploy, without a scheduler, gets told
       /^WRONG {2}notifications {3}none has ever arrived; add an HTTP POST request to http\S+\/api\/publish\/events for/,
     ),
   ]);
+});
+
+test('without BUILDS_A_MONTH the builds of a month have no limit, and a free plan is told how to have one', async () => {
+  const url = await siteAt(await buildInfoOf());
+  for (const none of [{}, { BUILDS_A_MONTH: '' }]) {
+    const [, builds] = await examined(url, none);
+    expect(builds).toBe('ok     builds          1 this month, without a limit; on a free plan of Netlify, set BUILDS_A_MONTH to 12');
+  }
 });
 
 test('an edit that waits, a clock that runs and notifications that arrive are no faults', async () => {
@@ -75,7 +84,7 @@ test('a failed build is told with its reason', async () => {
   expect(publishing).toMatch(/^WRONG {2}publishing {6}It broke\. 1 change is not in the built site; look at the log of the last deploy/);
 });
 
-async function examined(url: string): Promise<string[]> {
+async function examined(url: string, variables: Variables = limited): Promise<string[]> {
   return (await examinePublishing({ variables, isHosted: true, url }, world.db, now)).map(lineOf);
 }
 

@@ -20,7 +20,7 @@ export async function examinePublishing(target: Target, db: Database, now = new 
     now: () => now,
     sleep: async () => undefined,
   });
-  const findings = [examineLastEdit(status), examineBudget(status), await examineScheduler(db, isHosted, now)];
+  const findings = [examineLastEdit(status), examineBudget(status, isHosted), await examineScheduler(db, isHosted, now)];
   return isHosted ? [...findings, await examineNotifications(db, url, now)] : findings;
 }
 
@@ -40,8 +40,9 @@ function examineLastEdit({ state, held, reason, pending_edits, wanted_revision, 
   return good('publishing', `${waiting} (revision ${live_revision ?? 'unknown'} of ${wanted_revision})${next}`);
 }
 
-function examineBudget({ builds: { used, limit, resets_at } }: PublishStatus): Finding {
-  if (limit === null) return good('builds', `${used} this month, without a limit`);
+function examineBudget({ builds: { used, limit, resets_at } }: PublishStatus, isHosted: boolean): Finding {
+  if (limit === null)
+    return good('builds', `${used} this month, without a limit${isHosted ? '; on a free plan of Netlify, set BUILDS_A_MONTH to 12' : ''}`);
   const count = `${used} of ${limit} this month`;
   if (used >= limit)
     return bad(
@@ -83,7 +84,7 @@ async function examineNotifications(db: Database, url: string, now: Date): Promi
     return good('notifications', 'none yet; the first build is running');
   return bad(
     'notifications',
-    `none has ever arrived; add an HTTP POST request to ${new URL('/api/publish/events', url)} for "Deploy started", "succeeded" and "failed" (Build & deploy, Deploy notifications), with DEPLOY_WEBHOOK_SECRET as its JWS secret token.`,
+    `none has ever arrived; add an HTTP POST request to ${new URL('/api/publish/events', url)} for "Deploy started", "succeeded" and "failed" (Project configuration, Notifications, Deploy notifications), with DEPLOY_WEBHOOK_SECRET as its JWS secret token.`,
   );
 }
 

@@ -12,6 +12,11 @@ test.each([
   expect(await faults(change, google)).toEqual([expect.stringMatching(line)]);
 });
 
+test('what is no list of addresses is told by the check of the variables alone', async () => {
+  const google = await stagedServer(() => Response.json({ authorizedDomains: ['example.com'] }));
+  expect(await faults({ ADMIN_EMAILS: 'Owner <owner@example.com>' }, google)).toEqual([]);
+});
+
 test.each([
   ['refuses the key', () => Response.json({ error: { code: 400 } }, { status: 400 })],
   ['answers with a page', () => new Response('<html>')],
@@ -23,8 +28,9 @@ test.each([
 });
 
 test('unreachable sign-in keys are reported', async () => {
-  const [first] = await faults({ ADMIN_EMAILS: 'owner@example.com' }, await nobody());
+  const [first, second] = await faults({ ADMIN_EMAILS: 'owner@example.com' }, await nobody());
   expect(first).toMatch(/^sign-in http:\/\/127.0.0.1:\d+\/keys cannot be reached; nobody can sign in until it is\.$/);
+  expect(second).toBe('firebase Google cannot be reached, so the project was not asked; run this again with a connection.');
 });
 
 async function faults(change: Record<string, string>, google: string): Promise<string[]> {

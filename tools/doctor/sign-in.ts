@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminEmails } from '#src/features/session/admin-emails.server.ts';
 import { googleKeys } from '#src/features/session/verifier.server.ts';
+import { environmentSchema } from '#src/lib/environment.ts';
 import type { Target } from '../environment.ts';
 import { type Answer, ask, jsonOf } from './ask.ts';
 import { bad, type Finding, good } from './finding.ts';
@@ -21,7 +22,7 @@ export async function examineSignIn({ variables, isHosted, url }: Target, { keys
   ];
   const key = variables.PUBLIC_FIREBASE_API_KEY;
   if (isHosted && key) findings.push(examineProject(await askProject(identityToolkit, key, url), url));
-  return [...findings, examineAdministrators(variables.ADMIN_EMAILS)];
+  return [...findings, ...examineAdministrators(variables.ADMIN_EMAILS)];
 }
 
 /** Asks the Firebase project with the key of the site's pages. */
@@ -30,7 +31,8 @@ function askProject(identityToolkit: string, key: string, url: string | undefine
 }
 
 function examineProject(answer: Answer | undefined, url: string | undefined): Finding {
-  const project = answer?.ok ? projectSchema.safeParse(jsonOf(answer)).data : undefined;
+  if (!answer) return bad('firebase', 'Google cannot be reached, so the project was not asked; run this again with a connection.');
+  const project = answer.ok ? projectSchema.safeParse(jsonOf(answer)).data : undefined;
   if (!project)
     return bad('firebase', 'the project does not accept PUBLIC_FIREBASE_API_KEY from this site; check the key and its restrictions.');
   const { authorizedDomains } = project;
@@ -43,13 +45,15 @@ function examineProject(answer: Answer | undefined, url: string | undefined): Fi
     : good('firebase', `accepts sign-ins from ${host}`);
 }
 
-function examineAdministrators(list: string | undefined): Finding {
+function examineAdministrators(list: string | undefined): Finding[] {
   const emails = [...adminEmails(list)];
-  if (emails.length === 0) return bad('administrators', 'ADMIN_EMAILS names nobody, so nobody gets in.');
+  if (emails.length === 0) return [bad('administrators', 'ADMIN_EMAILS names nobody, so nobody gets in.')];
+  // What is no list of addresses is among the findings on the variables.
+  if (!environmentSchema.shape.ADMIN_EMAILS.safeParse(list).success) return [];
   const capital = emails.find((email) => email !== email.toLowerCase());
   if (capital)
-    return bad('administrators', `${capital} has capital letters; addresses are compared exactly, and Google gives them in small ones.`);
-  return good('administrators', `${emails.length} ${emails.length === 1 ? 'address' : 'addresses'}`);
+    return [bad('administrators', `${capital} has capital letters; addresses are compared exactly, and Google gives them in small ones.`)];
+  return [good('administrators', `${emails.length} ${emails.length === 1 ? 'address' : 'addresses'}`)];
 }
 
 function answerOf(url: string, init?: RequestInit): Promise<Answer | undefined> {

@@ -9,26 +9,15 @@ export function pushArguments(target: string): string[] {
   return ['db', 'push', `--remote=${target}`];
 }
 
-/** Arguments that bring the schema of 1.0.0 to that of 2.0, before the migrations are applied. */
-export function upgradeArguments(target: string): string[] {
-  return ['db', 'query', `--remote=${target}`, '--yes', '-f', 'supabase/upgrade-from-1.sql'];
-}
-
 /** The commands of the guides, in their order. */
 export const supabaseCommands = {
   login: `${cli} login`,
   push: commandOf(pushArguments('<project id>')),
-  upgrade: commandOf(upgradeArguments('<project id>')),
 };
 
 /** The command that applies the migrations to the project behind SUPABASE_URL. */
 export function pushCommandFor(supabaseUrl: string | undefined): string {
   return commandOf(pushArguments(projectOf(supabaseUrl)));
-}
-
-/** The commands that bring the project behind SUPABASE_URL from 1.0.0 to this version. */
-export function upgradeCommandsFor(supabaseUrl: string | undefined): string {
-  return `${commandOf(upgradeArguments(projectOf(supabaseUrl)))} && ${pushCommandFor(supabaseUrl)}`;
 }
 
 function projectOf(supabaseUrl: string | undefined): string {

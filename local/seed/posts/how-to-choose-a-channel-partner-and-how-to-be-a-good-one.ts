@@ -13,6 +13,7 @@ export default {
   likes: 14,
   featured: false,
   featured_image: null,
+  format: 'markdown',
   introduction:
     'Many companies in Dubai are formed through a channel partner: a corporate service provider, accountant or law firm registered with an authority to introduce and support applicants. I advise the founders who hire them, and I see each week how much lighter a good one makes the work. This article is written for both sides of the arrangement. Founders will find the questions to ask before paying. Partners will find what my clients thank them for, and what makes them look elsewhere.',
   content: null,
@@ -24,10 +25,14 @@ export default {
   ],
   quick_stats: [],
   main_content: [
+    '## What a partner is for',
     'A partner is useful where you lack time, language or familiarity. They know how the portal behaves, which documents are commonly returned, and how to order the steps so that a visa is not waiting for a card that was never requested. What you are buying is judgement and follow-up. You are not buying the decision, which stays with the authority, the immigration department or the bank. A partner who is clear about that in the first meeting is generally clear about other things as well.',
+    '## What to check before you sign',
     'Ask who they are registered with. An authorised partner of a free zone will normally be able to show it, and the authority will confirm it if you ask. Then ask how many zones they represent. One who represents several can compare them for you, as long as you know that commissions may differ. There is nothing improper about commission. It pays for work that would otherwise appear on your invoice. You are entitled to ask whether it exists, and to ask why this zone was recommended over the other two.',
     'Look closely at the quotation. It should separate what is paid to the authority, what is paid to third parties such as typing, medical or translation centres, and what is paid to the partner. It should say which fees recur each year and which deposits can be refunded. Phrases such as "all inclusive" need a list behind them. Ask what happens if the application is refused or if you change your mind after the name has been reserved. A fair answer, in writing, will tell you a good deal about how later problems would be handled.',
+    '## Who holds the keys',
     'The point I raise most often is control. The portal account, the registered email address and the mobile number that receives one-time codes should belong to the company. It is convenient to let the partner use theirs, until you wish to change partner, or the employee who set it up leaves. Notices about renewal, tax and visas are sent to those addresses. A founder who says they never received a notice is often right: it went to a mailbox that nobody has opened for a year. The partner can have delegated access, but the keys should remain with you.',
+    '## What good partners do',
     'Partners sometimes ask me what I look at when I recommend one. The quality of a file is visible within a minute. The ownership chart is there, the passport names match the application, the source of funds has been asked about and answered, and anything unusual is explained in a short note at the front. Service providers have anti-money-laundering duties of their own under UAE law, and an authority relies on them being taken seriously. If a client has a complicated history, tell the authority at the beginning. Difficult facts disclosed early can often be dealt with. The same facts discovered late tend to end the conversation.',
     "The relationship also continues after the licence. The best partners keep a calendar for each client, with the dates for licence renewal, lease, visas, tax registration and returns, and they write before the date with a clear list of what is needed. They tell clients when a matter calls for a tax agent or a lawyer, and pass it on. They hand over complete records when a client leaves. Clients who leave well often return, and they recommend. An authority notices which partners' companies renew quietly year after year.",
   ],

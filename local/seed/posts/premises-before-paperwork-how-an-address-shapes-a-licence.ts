@@ -14,6 +14,7 @@ export default {
   likes: 7,
   featured: false,
   featured_image: null,
+  format: 'markdown',
   introduction:
     'A licence in Dubai is issued to a company at an address. That sounds obvious, yet premises are often left until everything else is agreed, when a founder picks the smallest option on the list to save money. The address then turns out to limit the number of residence visas, exclude the activity, or satisfy the authority but not the bank. It is worth an hour at the beginning to decide what the premises must do.',
   content: null,
@@ -29,11 +30,15 @@ export default {
     '12 months is the usual term of a licence, and the lease should cover it',
   ],
   main_content: [
+    '## From a desk to an office',
     'Begin with the range. At the light end there are flexible desk packages, where the company has an address and the right to use shared space for a certain number of hours. Then come dedicated desks, serviced offices, fitted offices let by the authority or a landlord, and finally shops, workshops, warehouses and plots. Free zones offer their own versions within their boundaries. On the mainland the lease is with a landlord and is registered through Ejari, and the licence draws on that registration. Each step up costs more and allows more, and the right place is the lowest step that carries the next two years.',
+    '## What the address decides',
     'Visas come first in the calculation. Free zones commonly allocate a number of visas to each package or to each unit of floor area, and mainland eligibility is also related to the space. The ratios differ and are revised, so check the current figure with the authority before you sign. What does not change is the principle: if you need six visas, a package that carries two will have to be upgraded. Upgrading in the middle of a year means a new lease, an amended record and sometimes a new licence certificate, at a moment when your first employees are waiting.',
     'Activities come next. A consultancy can operate from a desk. Food preparation, clinics, laboratories, training centres, vehicle repair and the storage of goods cannot. These need a space approved for the purpose, and often an inspection by the municipality, civil defence or the sector regulator. If you rent before asking, you may find that the building is not permitted for your use, or that ventilation, drainage or loading access would need work the landlord will not allow. Ask the authority which approvals apply to the unit as well as to the activity, and make the lease conditional on them where you can.',
+    '## How banks and the tax rules read it',
     'Banks read premises in their own way. A shared desk is not a bar to opening an account, and many sound companies begin with one. But a trading company with large expected turnover, no staff and a shared desk invites a reasonable question: where does the work happen? If the honest answer is that your directors travel and the goods move directly between suppliers and customers, be ready to show contracts, shipping documents and a simple description of the operation. If you do have an office, a bank officer may wish to visit it, so put the company name on the door.',
     'Tax has brought a similar question into the open. A free zone company that relies on the 0% rate for qualifying income must have adequate substance in a free zone: people, assets and spending in proportion to what it does. An address alone does not provide that. I would rather see a modest office that is used every day than an impressive one that stays locked. Keep the plain records that show use, such as utility or service invoices, access logs, meeting notes and employment contracts that name the office as the place of work.',
+    '## The lease',
     'Read the lease as carefully as the licence. Look at the notice period, the renewal increase, the rules on sharing space with a sister company, and who pays for service charges and fit-out reinstatement. Check that the tenant is the company, with its name spelled as on the licence, and that the dates sit close to the licence dates. Two companies using one room without permission is a common finding at inspection, and an easy one to avoid by asking for a formal sharing arrangement where the authority allows it.',
   ],
   quote_text: null,

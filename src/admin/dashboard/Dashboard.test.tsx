@@ -46,7 +46,7 @@ beforeEach(() => {
     'GET /api/publish': publishedStatus(),
     'GET /api/drafts': { drafts: [] },
     'GET /api/health': healthy,
-    'GET /api/notices': { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] },
+    'GET /api/emails': { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] },
   };
   stubApi(answersFrom(answers));
 });
@@ -176,6 +176,6 @@ test('a cleanup that waits because the clock may have jumped says so in the stat
   renderScreens({ '/': <Dashboard /> });
   const status = await panel('System Status');
   await within(status).findByText(
-    'On November 20, 2026 the last one was more than a week ago by the clock. Nothing is deleted by its age until a second run, a day later, agrees.',
+    'Cleanup has been paused since November 20, 2026: the server’s clock may have jumped. It resumes by itself after a day.',
   );
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isNearlyFull } from '#src/features/stats/stats.ts';
+import { isNearlyFull } from '#src/features/statistics/dashboard-stats.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
@@ -62,11 +62,10 @@ function CleanupWaits({ since }: { since: string }) {
     <li className="border-t border-line py-3">
       <span className="flex items-center justify-between gap-4">
         <span>Daily cleanup</span>
-        <span>Waits</span>
+        <span>Paused</span>
       </span>
       <span className="text-sm text-muted">
-        On {formatDate(since)} the last one was more than a week ago by the clock. Nothing is deleted by its age until a second run, a day
-        later, agrees.
+        Cleanup has been paused since {formatDate(since)}: the server’s clock may have jumped. It resumes by itself after a day.
       </span>
     </li>
   );

@@ -11,7 +11,7 @@ import type { Enquiry } from '#src/features/enquiries/enquiry.ts';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { useReviewPost } from '#src/features/posts/posts.queries.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
-import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
 import { formatAgo, formatDate, formatShortMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -25,7 +25,7 @@ const shownComments = 2;
 
 /** What needs the owner, enquiries first (§9.needs-you). What is not known yet is left out, and nothing is called done too early. */
 export function ToDo() {
-  const { enquiries, comments, reviews, buildFailure, draft, isKnown, lines, retry } = useToDo();
+  const { enquiries, comments, reviews, unreadable, buildFailure, draft, isKnown, lines, retry } = useToDo();
   const reserved = useReservedLines(isKnown ? lines : null);
   const isLoading = !isKnown && retry === null;
   return (
@@ -39,6 +39,7 @@ export function ToDo() {
       <Enquiries page={enquiries} />
       <Comments page={comments} />
       <Reviews reviews={reviews} />
+      <Unreadable ids={unreadable} />
       {buildFailure && (
         <Group title="Build failed">
           <li className="to-do-line" data-urgent>
@@ -70,13 +71,20 @@ function useToDo() {
     for (const query of failed) void query.refetch();
   };
   const reviews = stats.data?.reviews_due ?? [];
+  const unreadable = stats.data?.unreadable_posts ?? [];
   const [draft] = drafts.data ?? [];
   const buildFailure = publishing.status?.state === 'failed' && (publishing.status.reason ?? 'The last build failed.');
-  const shown = [Math.min(enquiries.data?.total ?? 0, shownEnquiries), comments.data?.comments.length ?? 0, reviews.length];
+  const shown = [
+    Math.min(enquiries.data?.total ?? 0, shownEnquiries),
+    comments.data?.comments.length ?? 0,
+    reviews.length,
+    unreadable.length,
+  ];
   return {
     enquiries: enquiries.data,
     comments: comments.data,
     reviews,
+    unreadable,
     buildFailure,
     draft,
     isKnown: [enquiries, comments, stats, drafts].every(({ isSuccess }) => isSuccess) && publishing.status !== undefined,
@@ -123,6 +131,22 @@ function Reviews({ reviews }: Pick<ToDoData, 'reviews'>) {
           said={`Due since ${formatDate(review_by)}`}
           end={<StillCorrect id={id} title={title} />}
         />
+      ))}
+    </Group>
+  );
+}
+
+/** Posts whose rows were written past the product, as by a statement in the database, and have no title (R04). */
+function Unreadable({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <Group title="Left out">
+      {ids.map((id) => (
+        <li key={id} className="to-do-line" data-urgent>
+          <p>
+            The article <code>{id}</code> cannot be read in the database, so no page shows it. The log says why.
+          </p>
+        </li>
       ))}
     </Group>
   );
@@ -208,7 +232,7 @@ function CommentLine({ comment: { id, author_name, content, reasons, created_at 
 
 /** The text that was written last and is not saved. */
 function DraftLine({ draft: { id, post_id, post_status, title, saved_at, device } }: { draft: ListedDraft }) {
-  const kind = post_id ? (post_status === 'published' ? 'Unpublished changes' : 'Later changes are kept') : 'Not saved yet';
+  const kind = post_id ? (post_status === 'published' ? 'Unpublished changes' : 'Later changes are kept') : 'Draft';
   const said = [kind, formatShortMoment(saved_at), device].filter(Boolean).join(' · ');
   return <Line to={post_id ? `/blogs/edit/${post_id}` : `/blogs/create?draft=${id}`} title={title || 'Untitled'} said={said} />;
 }
@@ -239,7 +263,7 @@ function useStillCorrect() {
       const { review_by } = await mutateAsync(id);
       toast.success('Noted: still correct.', review_by ? { description: `Due again on ${formatDate(review_by)}.` } : {});
     } catch (error) {
-      sayFailure('A review could not be noted', error, 'This could not be noted. Please try again.');
+      sayFailure('A review could not be noted', error, 'Not saved. Please try again.');
     }
   };
   return { confirm, isBusy: isPending };

@@ -30,6 +30,13 @@ beforeEach(() => {
   };
 });
 
+test('an article that cannot be read is named, so that the owner does not miss it in silence', async () => {
+  answers['GET /api/stats'] = { ...calm, unreadable_posts: ['no-title'] };
+  open();
+  await screen.findByRole('heading', { name: 'Left out' });
+  expect(groups()).toEqual([['Left out', 'The article no-title cannot be read in the database, so no page shows it. The log says why.']]);
+});
+
 test('a review is noted with one click', async () => {
   answers['GET /api/stats'] = { ...calm, reviews_due: [review] };
   answers['PUT /api/blogs/visa-rules/review'] = blogRow({ id: 'visa-rules', title: 'Visa rules', review_by: '2027-05-22' });
@@ -67,7 +74,7 @@ test('what is to do is listed, enquiries first, and each line leads to where it 
     ['Comments1 to review', 'Ada“Cheap!” Held: Contains 1 link5 min ago'],
     ['Review due', 'Visa rulesDue since November 1, 2026Still correct'],
     ['Build failed', 'The build failed.'],
-    ['Continue', 'Fees of 2027Not saved yet · Nov 22, 9:15 AM · Safari on iPhone'],
+    ['Continue', 'Fees of 2027Draft · Nov 22, 9:15 AM · Safari on iPhone'],
   ]);
   const links = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

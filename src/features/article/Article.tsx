@@ -1,7 +1,7 @@
+import { tagPath } from '#src/features/listing/tag-pages.ts';
 import { containerIn, siteWordsIn, textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { RichItem, RichText } from '#src/features/rich-text/RichText.tsx';
-import { tagPath } from '#src/features/tags/tag-pages.ts';
 import { withoutQuoteMarks } from '#src/lib/quote-marks.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { phasesOf } from './article-sections.ts';
@@ -12,7 +12,7 @@ type Props = {
   post: Post;
   /** The article's URL when it is read elsewhere, as in feeds; null on a page. */
   feedUrl?: string | null;
-  /** Slugs of the tags that have a page (§2.tag-pages); all others are plain text. */
+  /** Slugs of the tags that have a page (§2.tag-pages); all others lead to the search. */
   tagPages?: ReadonlySet<string>;
 };
 
@@ -45,7 +45,7 @@ function Takeaways({ post, items, url }: Place & { post: Post; items: ArticleTex
       <h2 className="section-title" {...titleIn(post)}>
         Key Takeaways
       </h2>
-      <ol className="takeaways">
+      <ol role="list" className="takeaways">
         {withKeys(items).map(([key, text]) => (
           <li key={key} {...textWithin(post)}>
             <RichItem text={{ ...text, shift: 1, url }} />
@@ -63,7 +63,7 @@ function QuickStats({ post }: { post: Post }) {
       <h2 className="section-title" {...titleIn(post)}>
         Quick Stats
       </h2>
-      <ul className="stats">
+      <ul role="list" className="stats">
         {withKeys(post.quick_stats).map(([key, item]) => (
           <Stat key={key} post={post} text={item} />
         ))}
@@ -129,7 +129,7 @@ function Framework({ post, text, descriptions, url }: FrameworkProps) {
         {text && <RichText text={{ ...text, shift: 1, url }} />}
       </div>
       {phases.length > 0 && (
-        <ol className="phases">
+        <ol role="list" className="phases">
           {withKeys(phases).map(([key, { title }]) => (
             <li key={key}>
               {title && (
@@ -159,7 +159,7 @@ function Tags({ post, tagPages, url }: Place & { post: Post; tagPages: ReadonlyS
       <h2 className="label text-muted" {...titleIn(post)}>
         Tags
       </h2>
-      <ul className="tags">
+      <ul role="list" className="tags">
         {withKeys(post.tags).map(([key, item]) => (
           <li key={key} dir="auto">
             <Tag name={item} path={tagPath(item, tagPages)} url={url} />

@@ -73,7 +73,7 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
           />
         ) : (
           <span className="initials" aria-hidden="true">
-            {initialsOf(post.author.name)}
+            {site.initials}
           </span>
         )}
         <span>
@@ -88,12 +88,12 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
             Reviewed <time dateTime={post.reviewed_on}>{formatDate(post.reviewed_on)}</time>
           </span>
         )}
-        {isPublic && <Views views={post.views} />}
         {isPublic && (
           <a className="fact link" href="#comments">
             <FactIcon path={commentPath} /> <span data-comment-count>Comments</span>
           </a>
         )}
+        {isPublic && <Views views={post.views} />}
       </p>
     </div>
   );
@@ -103,7 +103,7 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
 function Views({ views }: { views: number }) {
   const name = viewsText(views);
   return (
-    <span className="fact" title={name} data-views={views}>
+    <span className="fact" title={name} data-views="">
       <FactIcon path={eyePath} /> <span aria-hidden="true">{`${formatNumber(views)} ${site.viewsLabel}`}</span>
       <span className="sr-only">{name}</span>
     </span>
@@ -124,11 +124,6 @@ function FactIcon({ path }: { path: string }) {
 function portraitWidths(address: string) {
   const srcSet = variantsOf(address)?.srcSet;
   return srcSet ? { srcSet, sizes: '2.75rem' } : {};
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 }
 
 /** The picture above an article: its own image, or the drawing that its card shows too. */

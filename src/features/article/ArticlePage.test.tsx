@@ -34,7 +34,7 @@ const full: Post = {
 test('an article shows every field of its post, in order', () => {
   expect(textsOf(full)).toEqual([
     ...['←', 'Back to Blog', 'Licensing', '6 min read', 'The title', 'The subtitle.', 'The excerpt.', 'LN', 'Layla Noor'],
-    ...['Business Consultant & Licensing Advisor', 'October 28, 2026', '604 hrs', '604 views', 'Comments'],
+    ...['Business Consultant & Licensing Advisor', 'October 28, 2026', 'Comments', '604 hrs', '604 views'],
     ...['Contents', 'Introduction', 'Key Takeaways', 'Quick Stats', 'In detail', 'Implementation Framework', 'Comments'],
     ...['The introduction.', 'Key Takeaways', 'First takeaway.', 'Second takeaway.'],
     ...['Quick Stats', 'AED 375,000', 'turnover', 'No figure here'],
@@ -76,7 +76,7 @@ test('the picture of a post comes in several widths, with its alternative text a
   const picture = screen.getByRole<HTMLImageElement>('img', { name: 'A harbour at dawn' });
   expect(picture.dataset.focus).toBe('25 100');
   const name = featured_image.replace('.jpg', '');
-  expect(picture.srcset.split(', ')).toEqual([640, 1280, 1600].map((width) => `${name}.${width}.webp ${width}w`));
+  expect(picture.srcset.split(', ')).toEqual([96, 192, 320, 640, 1280, 1600].map((width) => `${name}.${width}.webp ${width}w`));
 });
 
 test("views read '604 hrs' and are announced as '604 views'", () => {

@@ -34,7 +34,8 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
     >
       <div className="progress" aria-hidden="true" />
       <ArticleHeader post={post} heading={heading} isPublic={url !== null} />
-      <div className="spread frame">
+      {/* By this name reading views find the text; else they begin with the link back (reading-view.test.tsx). */}
+      <div id="article-body" className="spread frame">
         <Contents post={post} isPublic={url !== null} />
         <ReviewNote post={post} />
         <Article post={post} tagPages={tagPages} />
@@ -61,7 +62,7 @@ function Share({ title, url, likes }: { title: string; url: string; likes: numbe
       <p className="label text-muted" id="share">
         Share
       </p>
-      <ul aria-labelledby="share">
+      <ul role="list" aria-labelledby="share">
         {shareLinks(title, url).map(({ name, href, opensTab }) => (
           <li key={name}>
             <a className="link" href={href} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}>

@@ -107,7 +107,7 @@ function Sun({ author, owner }: Pick<Props, 'author' | 'owner'>) {
     <div className="ask-sun" aria-hidden="true">
       {large ? (
         <picture>
-          {small && <source media="(width < 48rem)" srcSet={small} />}
+          {small && <source media="(width < 48rem)" srcSet={variantsOf(small)?.srcSet ?? small} sizes="6rem" />}
           <img
             className="author-portrait"
             src={large}

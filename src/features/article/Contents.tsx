@@ -15,7 +15,7 @@ export function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) 
       <p className="label text-muted" lang={lang}>
         Contents
       </p>
-      <ol>
+      <ol role="list">
         {sections.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`} lang={lang}>
@@ -39,7 +39,7 @@ export function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) 
 function Headings({ post, headings }: { post: Post; headings: TextHeading[] }) {
   if (headings.length === 0) return null;
   return (
-    <ol>
+    <ol role="list">
       {headings.map(({ id, text, level }) => (
         <li key={id} className={level === 3 ? 'contents-level-3' : undefined}>
           <a href={`#${id}`} {...textWithin(post)}>

@@ -10,11 +10,7 @@ export const samplePost: Post = postSchema.parse({
   read_time: '1 min read',
   introduction:
     'Every article on this site answers one question that comes up while a company is being set up. It opens with the short answer, and the reasons follow for those who want them.',
-  key_takeaways: [
-    'The short answer stands at the top.',
-    'Figures carry the words that they need to be understood.',
-    'Steps come in the order in which they are taken.',
-  ],
+  key_takeaways: ['The short answer comes first.', 'Every figure says what it means.', 'Steps come in the order in which they are taken.'],
   quick_stats: ['1 question for each article', '4 categories to choose from'],
   main_content: [
     'The main part explains. It says what is known, what depends on the case, and who can confirm it. Rules and fees change, so an article names the authority to ask instead of promising a number for ever.',

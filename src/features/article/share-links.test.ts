@@ -11,6 +11,12 @@ test('each link carries the whole title and URL, whatever characters they contai
   expect([email?.searchParams.get('subject'), email?.searchParams.get('body')]).toEqual([title, url]);
 });
 
+test('a long title in Arabic letters leaves a link that a mail program takes', () => {
+  const email = shareLinks('\u0631\u062e\u0635\u0629 '.repeat(75), url).at(-1);
+  expect(email?.href.length).toBeLessThanOrEqual(2_000);
+  expect(new URL(email?.href ?? '').searchParams.get('body')).toBe(url);
+});
+
 test('a title with line breaks adds no line to a mail', () => {
   const email = shareLinks('Fees\r\nBcc: victim@example.com\0\n', url).at(-1);
   expect(email?.href).not.toMatch(/%0[0ad]/i);

@@ -29,6 +29,6 @@ test.each([
   [1_000, 1_234_567],
 ])('a page that was built with %i views shows %i as a build would', (built, views) => {
   document.body.innerHTML = header(built);
-  showViews(document, views);
+  showViews(document.querySelector('[data-views]') as HTMLElement, views);
   expect(document.body.innerHTML).toBe(Object.assign(document.createElement('div'), { innerHTML: header(views) }).innerHTML);
 });

@@ -1,10 +1,8 @@
-/** Writes a newer number of views where the header of the article has the built one, as a build would (§2.article-views). Imports nothing, so that it is inlined. */
-export function showViews(article: ParentNode, views: number): void {
-  const fact = article.querySelector<HTMLElement>('[data-views]');
-  if (!fact) return;
+/** Writes a newer number of views over the built one, as a build would: in the header of an article or on a card (§2.article-views, §2.card). */
+export function showViews(fact: HTMLElement, views: number): void {
   const renewed = (text: string) =>
     text.replace(/^[\d,]+/, views.toLocaleString('en-US')).replace(/views?$/, views === 1 ? 'view' : 'views');
-  fact.dataset.views = `${views}`;
-  fact.title = renewed(fact.title);
-  for (const text of fact.querySelectorAll('span')) text.textContent = renewed(text.textContent ?? '');
+  if (fact.title) fact.title = renewed(fact.title);
+  const texts = fact.querySelectorAll('span');
+  for (const text of texts.length > 0 ? texts : [fact]) text.textContent = renewed(text.textContent ?? '');
 }

@@ -1,43 +1,6 @@
 import { site } from '#src/site.ts';
 import type { AuditLogEntry } from './audit-log.ts';
 
-/** What each kind of act is called in a filter. */
-export const actionLabels: Record<string, string> = {
-  created: 'Created',
-  published: 'Published',
-  edited: 'Edited',
-  scheduled: 'Scheduled',
-  unscheduled: 'Schedule cancelled',
-  'published-as-scheduled': 'Published as scheduled',
-  reviewed: 'Reviewed',
-  'shared-preview': 'Shared by a private link',
-  'ended-preview': 'Private link ended',
-  withdrawn: 'Withdrawn',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  erased: 'Erased for good',
-  uploaded: 'Uploaded',
-  ordered: 'Put in another order',
-  approved: 'Approved',
-  held: 'Held',
-  'marked-as-spam': 'Marked as spam',
-  replied: 'Replied',
-  answered: 'Answered',
-  closed: 'Closed',
-  reopened: 'Opened again',
-  read: 'Marked as read',
-  'marked-as-unread': 'Marked as unread',
-  'opened-comments': 'Comments opened',
-  'closed-comments': 'Comments closed',
-  built: 'Build asked for',
-  searched: 'Looked up',
-  exported: 'Exported',
-  downloaded: 'Downloaded',
-  imported: 'Content imported',
-  'signed-in': 'Signed in',
-  'signed-out': 'Signed out',
-};
-
 /** What each kind of object is called, one and many. */
 const kindWords: Record<string, [one: string, many: string]> = {
   post: ['an article', 'articles'],
@@ -49,19 +12,6 @@ const kindWords: Record<string, [one: string, many: string]> = {
   enquiry: ['an enquiry', 'enquiries'],
   backup: ['a backup', 'backups'],
   person: ['the data of a person', 'the data of persons'],
-};
-
-export const kindLabels: Record<string, string> = {
-  post: 'Articles',
-  comment: 'Comments',
-  partner: 'Partners',
-  picture: 'Pictures',
-  owner: 'Your site',
-  session: 'Sign-ins',
-  enquiry: 'Enquiries',
-  backup: 'Backups',
-  person: 'Persons',
-  site: 'The whole site',
 };
 
 /** Acts whose sentence is another than the word and its object. `…` stands for the object. */

@@ -33,32 +33,18 @@ test('the audit log is answered newest first, with the titles of today, the sess
 
 test.each([
   [`who=${owner}`, ['edited', 'published', 'signed-in']],
-  ['action=deleted', ['deleted']],
-  ['kind=session', ['signed-in', 'signed-in']],
-  ['object=a-draft', ['deleted', 'created']],
-  [`who=${editor}&kind=post&action=created`, ['created']],
-  ['to=2026-01-01', []],
-  ['from=2999-01-01', []],
-  ['object=unknown', []],
+  ['who=nobody', []],
 ])('the filter %s finds %j', async (query, actions) => {
   expect((await auditLog(query)).lines.map(({ action }: Line) => action)).toEqual(actions);
 });
 
-test('days of a filter begin and end at midnight in Dubai', async () => {
-  const moments = ['2026-03-01T19:59Z', '2026-03-01T20:00Z', '2026-03-02T19:59Z', '2026-03-02T20:00Z'];
-  const rows = moments.map((at, index) => `('${at}', 'ordered', 'partner', '{00000000-0000-4000-8000-00000000000${index}}')`);
-  await world.supabase.connection.exec(`insert into public.audit_trail (at, action, kind, object_ids) values ${rows}`);
-  const { lines } = await auditLog('action=ordered&from=2026-03-02&to=2026-03-02');
-  expect(lines.map(({ at }: Line) => at)).toEqual(['2026-03-02T19:59:00.000Z', '2026-03-01T20:00:00.000Z']);
-});
-
 test('pages of 50 follow one another without gap or repetition', async () => {
   await world.supabase.connection.exec(
-    `insert into public.audit_trail (action, kind, object_ids) select 'uploaded', 'picture', array[n::text] from generate_series(1, 120) n`,
+    `insert into public.audit_log (actor, action, kind, object_ids) select 'uploader', 'uploaded', 'picture', array[n::text] from generate_series(1, 120) n`,
   );
   const ids: string[] = [];
   for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
-    const page: { lines: Line[]; next: number | null } = await auditLog(`action=uploaded&before=${before}`);
+    const page: { lines: Line[]; next: number | null } = await auditLog(`who=uploader&before=${before}`);
     expect(page.lines.length).toBeLessThanOrEqual(50);
     ids.push(...page.lines.map(({ object_id }) => object_id));
     before = page.next;
@@ -66,18 +52,15 @@ test('pages of 50 follow one another without gap or repetition', async () => {
   expect(ids).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)));
 });
 
-test.each(['before=x', 'before=-1', 'action=BAD', 'from=yesterday', 'to=2026-02-30', `object=${'x'.repeat(101)}`, 'who=%00'])(
-  'the filter %s is refused with 400',
-  async (query) => {
-    const response = await world.send('GET', `/api/trail?${query}`, undefined, token);
-    expect([response.status, (await response.json()).code]).toEqual([400, 'bad_request']);
-  },
-);
+test.each(['before=x', 'before=-1', `who=${'x'.repeat(255)}`, 'who=%00'])('the filter %s is refused with 400', async (query) => {
+  const response = await world.send('GET', `/api/audit-log?${query}`, undefined, token);
+  expect([response.status, (await response.json()).code]).toEqual([400, 'bad_request']);
+});
 
 type Line = { actor: string; action: string; label: string; at: string; object_id: string };
 
 async function auditLog(query = '') {
-  const response = await world.send('GET', `/api/trail?${query}`, undefined, token);
+  const response = await world.send('GET', `/api/audit-log?${query}`, undefined, token);
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
   return response.json();
 }

@@ -8,6 +8,6 @@ import { auditLogPageSchema, auditLogQuerySchema } from './audit-log.ts';
 const description = { summary: 'What administrators did, newest first', query: auditLogQuerySchema, response: auditLogPageSchema };
 
 /** The audit log (§6.audit-log). */
-export const auditLogAdminRoutes = new Hono<AdministratorEnvironment>().get('/api/trail', describeRoute(description), async (c) =>
+export const auditLogAdminRoutes = new Hono<AdministratorEnvironment>().get('/api/audit-log', describeRoute(description), async (c) =>
   c.json(await readAuditLog(c.get('db'), parseInput(auditLogQuerySchema, c.req.query()))),
 );

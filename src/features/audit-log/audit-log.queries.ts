@@ -1,19 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
-import { type AuditLogFilters, auditLogPageSchema } from './audit-log.ts';
+import { auditLogPageSchema } from './audit-log.ts';
 
-/** Pages of the audit log, newest first; those of the filters before stay while new ones load. */
-export function auditLogQuery(filters: AuditLogFilters) {
+/** Pages of the audit log of everybody or of one administrator, newest first; those before stay while new ones load. */
+export function auditLogQuery(who: string | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['trail', filters],
-    queryFn: ({ pageParam, signal }) => callApi(auditLogPageSchema, pathOf(filters, pageParam), { signal }),
+    queryKey: ['audit-log', who],
+    queryFn: ({ pageParam, signal }) => callApi(auditLogPageSchema, pathOf(who, pageParam), { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
 }
 
-function pathOf(filters: AuditLogFilters, before: number | null): string {
-  const entries = Object.entries({ ...filters, before }).filter(([, value]) => value !== undefined && value !== null);
-  return `/api/trail?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+function pathOf(who: string | undefined, before: number | null): string {
+  return `/api/audit-log?${new URLSearchParams({ ...(who && { who }), ...(before !== null && { before: String(before) }) })}`;
 }

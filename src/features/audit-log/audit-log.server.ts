@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { site } from '#src/site.ts';
 import { auditLogEntrySchema, type auditLogPageSchema, auditLogPageSize, type auditLogQuerySchema } from './audit-log.ts';
 
 const answerSchema = z.object({ lines: z.array(auditLogEntrySchema), people: z.array(z.string()) });
@@ -9,10 +8,10 @@ const answerSchema = z.object({ lines: z.array(auditLogEntrySchema), people: z.a
 /** One page of the audit log, newest first. */
 export async function readAuditLog(
   db: Database,
-  query: z.output<typeof auditLogQuerySchema>,
+  { who, before }: z.output<typeof auditLogQuerySchema>,
 ): Promise<z.output<typeof auditLogPageSchema>> {
   // One more than is shown tells whether there is another page.
-  const answer = await db.rpc('list_trail', { filter: query, time_zone: site.timeZone, most: auditLogPageSize + 1 });
+  const answer = await db.rpc('list_audit_log', { who: who ?? null, before: before ?? null, most: auditLogPageSize + 1 });
   const { lines, people } = answerSchema.parse(dataOf(answer));
   const shown = lines.slice(0, auditLogPageSize);
   return { lines: shown, people, next: lines.length > auditLogPageSize ? (shown.at(-1)?.id ?? null) : null };

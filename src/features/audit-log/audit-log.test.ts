@@ -11,7 +11,7 @@ const { tables } = await migratedSchema();
 
 /** What is written beside an act that is noted elsewhere, by the product itself, or by visitors; and unsaved texts. */
 const machinery = [
-  'audit_trail',
+  'audit_log',
   'clock',
   'comment_changes',
   'daily_referrers',
@@ -46,7 +46,7 @@ test.each(tables.map(({ name }) => name).filter((name) => !machinery.includes(na
     const { rows } = await world.supabase.connection.exec<{ rows: { functions: string }[] }>(
       `select string_agg(distinct tgfoid::regproc::text, ' ') as functions from pg_trigger where tgrelid = 'public.${name}'::regclass`,
     );
-    expect(rows[0]?.functions).toMatch(/note_rows|note_ended_sessions/);
+    expect(rows[0]?.functions).toMatch(/log_rows|log_ended_sessions/);
   },
 );
 
@@ -111,16 +111,16 @@ test('a change that fails leaves no line, also when a part of it was done', asyn
 });
 
 test.each<[string, (db: Database) => PromiseLike<{ error: { code?: string } | null }>]>([
-  ['inserts', (db) => db.from('audit_trail').insert({ action: 'read', kind: 'post' })],
-  ['changes', (db) => db.from('audit_trail').update({ actor: 'editor@example.com' }).gt('id', 0)],
-  ['deletes', (db) => db.from('audit_trail').delete().gt('id', 0)],
+  ['inserts', (db) => db.from('audit_log').insert({ action: 'read', kind: 'post' })],
+  ['changes', (db) => db.from('audit_log').update({ actor: 'editor@example.com' }).gt('id', 0)],
+  ['deletes', (db) => db.from('audit_log').delete().gt('id', 0)],
 ])('the secret key of the server %s no line by itself', async (_, attempt) => {
   expectConsoleErrors(/permission denied/);
   expect((await attempt(world.db)).error?.code).toBe('42501');
 });
 
 test('what changes no row is noted with its administrator, and without one for a command', async () => {
-  for (const db of [acting(), world.db]) await db.rpc('note_event', { action: 'downloaded', kind: 'site' }).throwOnError();
+  for (const db of [acting(), world.db]) await db.rpc('log_event', { action: 'downloaded', kind: 'site' }).throwOnError();
   expect((await lines()).slice(0, 2).map(({ actor, action }) => [actor, action])).toEqual([
     [null, 'downloaded'],
     [owner, 'downloaded'],
@@ -131,7 +131,7 @@ test('S138 whoever holds the secret key writes no line in the name of an adminis
   expectConsoleErrors(/permission denied|Could not find the function|could not find/i);
   const line = { action: 'downloaded', kind: 'site', object_ids: [], actor: { email: 'editor@example.com' } };
   const before = await lines();
-  for (const name of ['note_event', 'write_line']) expect((await untyped(world.db).rpc(name, line)).error).not.toBeNull();
+  for (const name of ['log_event', 'write_log_entry']) expect((await untyped(world.db).rpc(name, line)).error).not.toBeNull();
   expect(await lines()).toEqual(before);
 });
 
@@ -141,5 +141,5 @@ function acting(): Database {
 
 /** Newest first. */
 async function lines() {
-  return (await world.db.from('audit_trail').select('*').order('id', { ascending: false }).throwOnError()).data;
+  return (await world.db.from('audit_log').select('*').order('id', { ascending: false }).throwOnError()).data;
 }

@@ -5,26 +5,11 @@ import { isStorable } from '#src/lib/storable-text.ts';
 /** Lines on a page. */
 export const auditLogPageSize = 50;
 
-const word = z
-  .string()
-  .regex(/^[a-z]+(-[a-z]+)*$/)
-  .max(40)
-  .optional();
-const day = z.iso.date();
-const words = (length: number) => z.string().max(length).refine(isStorable, 'This contains characters that cannot be stored.').optional();
-
-/** The filters of `GET /api/trail`; `from` and `to` are days in the time zone of the site, both included. */
+/** The query of `GET /api/audit-log`: the entries of one administrator, and those before an entry. */
 export const auditLogQuerySchema = z.object({
   before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  who: words(254),
-  action: word,
-  kind: word,
-  object: words(100),
-  from: day.optional(),
-  to: day.optional(),
+  who: z.string().max(254).refine(isStorable, 'This contains characters that cannot be stored.').optional(),
 });
-
-export type AuditLogFilters = Omit<z.output<typeof auditLogQuerySchema>, 'before'>;
 
 /**
  * One act. `actor` is null for a command outside the administrator area; `object_id` and `label` are those of the first of `count`

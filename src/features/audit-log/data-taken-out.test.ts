@@ -7,7 +7,7 @@ let token = '';
 
 beforeEach(async () => {
   token = await world.signIn();
-  await world.supabase.connection.exec('truncate public.audit_trail');
+  await world.supabase.connection.exec('truncate public.audit_log');
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['GET', `/api/backups/live/comments?after=${start}`, undefined, 'downloaded backup'],
   ['POST', '/api/backups/live/download', {}, 'downloaded backup'],
   ['POST', '/api/privacy/export', { identifier: 'ada@example.com' }, 'exported person'],
-  ['POST', '/api/privacy/export', { identifier: 'ada@example.com', after: start }, 'exported person'],
+  ['POST', '/api/privacy/export', { identifier: 'ada@example.com', after: `comments_${start}` }, 'exported person'],
   ['POST', '/api/enquiries/export', {}, 'exported enquiry'],
   ['POST', '/api/enquiries/export', { cursor: `2999-01-01T00:00:00Z_${start}` }, 'exported enquiry'],
 ])('§6.audit-log %s %s (%#) leaves a line, wherever the reading begins', async (method, path, body, line) => {
@@ -33,18 +33,18 @@ test('the pages of one download are one line, and the next download is another',
 
 test('the export of another person in the same hour has a line of its own, without an address', async () => {
   for (const identifier of ['ada@example.com', 'bob@example.com'])
-    await world.send('POST', '/api/privacy/export', { identifier, after: start }, token);
+    await world.send('POST', '/api/privacy/export', { identifier, after: `comments_${start}` }, token);
   expect(await lines()).toHaveLength(2);
-  expect(JSON.stringify((await world.db.from('audit_trail').select('object_ids').throwOnError()).data)).not.toContain('@');
+  expect(JSON.stringify((await world.db.from('audit_log').select('object_ids').throwOnError()).data)).not.toContain('@');
 });
 
 test('S136 the secret key cannot empty the audit log by naming a later moment', async () => {
   await world.send('POST', '/api/enquiries/export', {}, token);
-  expect((await world.db.rpc('clear_trail', { at: '2200-01-01T00:00:00Z' }).throwOnError()).data).toBe(0);
+  expect((await world.db.rpc('clear_audit_log', { at: '2200-01-01T00:00:00Z' }).throwOnError()).data).toBe(0);
   expect(await lines()).toHaveLength(1);
 });
 
 async function lines(): Promise<string[]> {
-  const { data } = await world.db.from('audit_trail').select('action,kind').order('id').throwOnError();
+  const { data } = await world.db.from('audit_log').select('action,kind').order('id').throwOnError();
   return (data ?? []).map(({ action, kind }) => `${action} ${kind}`);
 }

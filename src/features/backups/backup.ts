@@ -20,7 +20,7 @@ export type Kind = keyof typeof tables;
 /** In the order in which they are read: what belongs to a post comes after the posts. */
 export const kinds = ['posts', 'owner', 'partners', 'comments', 'enquiries', 'daily_views', 'erasures'] as const satisfies Kind[];
 
-/** Kinds that backups of earlier releases lack. */
+/** Kinds that backups of earlier versions lack. */
 export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'owner', 'enquiries'];
 
 /** The `id` of the sums of posts that were erased: their posts are not known any more. */

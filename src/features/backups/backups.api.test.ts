@@ -35,10 +35,10 @@ test('administrators read the live site and the copies page by page, and nothing
 });
 
 test('whoever begins a download leaves a line in the audit log', async () => {
-  await world.supabase.connection.exec('truncate public.audit_trail');
+  await world.supabase.connection.exec('truncate public.audit_log');
   const answer = await world.send('POST', '/api/backups/live/download', undefined, await world.signIn());
   expect(await answer.json()).toEqual({ counts: expect.objectContaining({ posts: 1 }), pictures: [] });
-  const { data } = await world.db.from('audit_trail').select('actor,action,kind,object_ids').eq('action', 'downloaded').throwOnError();
+  const { data } = await world.db.from('audit_log').select('actor,action,kind,object_ids').eq('action', 'downloaded').throwOnError();
   expect(data).toEqual([{ actor: 'owner@example.com', action: 'downloaded', kind: 'backup', object_ids: ['live'] }]);
 });
 

@@ -13,9 +13,8 @@ import { stageImport } from '#tools/backup/import.ts';
 import { listBackups, makeBackup, openNightlyBackup, picturesOfBackups } from './nightly-backups.server.ts';
 
 const world = testWorld();
-const images = memoryStore();
-const media = { ...images, keys: async () => [...images.images.keys()] };
-const picture = async (key: string) => images.images.get(key) ?? null;
+const media = memoryStore();
+const picture = async (key: string) => media.images.get(key) ?? null;
 const night = (day: number) => new Date(Date.UTC(2026, 10, day, 3, 17));
 
 beforeEach(() => seedWhenEmpty(world.db));

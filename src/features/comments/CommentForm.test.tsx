@@ -138,7 +138,7 @@ test('errors are shown beside their fields before anything is sent, and disappea
   expect(answer).not.toHaveBeenCalled();
   await user.clear(field('Email'));
   await user.type(field('Email'), 'ada@example.com');
-  expect(noteOf('Email')).toBe('Your email is not shown. It is deleted after 24 months, sooner if the comment is not published.');
+  expect(noteOf('Email')).toBe('Your email is not shown. It is deleted after 24 months, or sooner if the comment is not published.');
   expect([document.querySelectorAll('[aria-invalid]').length, notice()]).toEqual([2, 'Please check: Name, Comment.']);
 });
 

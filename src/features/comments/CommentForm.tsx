@@ -21,7 +21,7 @@ export function CommentForm({ postId, isOpen }: Props) {
         action={`/api/blogs/${postId}/comments`}
         keptAs={`comment-draft:${postId}`}
         button={{ text: 'Post Comment', busy: 'Posting...' }}
-        note="Every field is required."
+        note="All fields are required."
         isHidden={!isOpen}
       >
         <p className="comment-answered" hidden>

@@ -15,11 +15,14 @@ type Props = {
   postedId: string | null;
   onReply: ((comment: Listed) => void) | null;
   face: OwnerFace | null;
+  /** Whether it stands below the comment that it answers. */
+  isBelow?: boolean;
 };
 
 /** A comment with its replies below it. Replies and what awaits review cannot be answered. */
-export function CommentItem({ comment, replies = [], postedId, onReply, face }: Props) {
+export function CommentItem({ comment, replies = [], postedId, onReply, face, isBelow = false }: Props) {
   const { id, author_name, content, created_at, by_author, status, parent_id } = comment;
+  const isAlone = Boolean(parent_id) && !isBelow;
   return (
     <li id={anchorOf(id)} className="comment" data-author={by_author || undefined} data-posted={id === postedId || undefined}>
       <p className="comment-head">
@@ -31,6 +34,7 @@ export function CommentItem({ comment, replies = [], postedId, onReply, face }: 
         </time>
         {status === 'held' && <span className="comment-badge">Awaiting review</span>}
       </p>
+      {isAlone && <p className="text-sm text-muted">In answer to a comment that is not shown.</p>}
       <p className="comment-text" dir="auto">
         <BidiText text={content} />
       </p>
@@ -40,9 +44,9 @@ export function CommentItem({ comment, replies = [], postedId, onReply, face }: 
         </button>
       )}
       {replies.length > 0 && (
-        <ol className="comment-replies" aria-label={`Replies to ${author_name}`}>
+        <ol role="list" className="comment-replies" aria-label={`Replies to ${author_name}`}>
           {replies.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} postedId={postedId} onReply={null} face={face} />
+            <CommentItem key={reply.id} comment={reply} postedId={postedId} onReply={null} face={face} isBelow />
           ))}
         </ol>
       )}

@@ -31,7 +31,7 @@ export function CommentList({ comments, postedId, earlier, failed, retry, loadEa
   return (
     <>
       <EarlierComments hasMore={earlier !== null} load={loadEarlier} />
-      <ol className="comment-list" tabIndex={-1}>
+      <ol role="list" className="comment-list" tabIndex={-1}>
         {threadsOf(comments).map(({ question, replies }) => (
           <CommentItem key={question.id} comment={question} replies={replies} postedId={postedId} onReply={onReply} face={face} />
         ))}

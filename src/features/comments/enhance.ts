@@ -17,6 +17,7 @@ export function enhance(container: HTMLElement): void {
     problemsOf,
     send: (submission) => post(form, submission),
     failure: 'Error posting comment:',
+    failed: commentFailures.failed,
     isClosed: () => !isOpen(form),
     onFilled: () => showReply(form),
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import { whyNotPublic } from '#src/features/visitor-texts/contact-details.ts';
 import { AppError } from '#src/lib/errors.ts';
@@ -54,7 +55,7 @@ const privateSchema = z.array(z.object({ author_name: z.string(), content: z.str
 
 /** The rule of enquiries (§10.enquiry-comment): its enquiry publishes such a comment in a cleaned version. */
 async function requireNoContactDetails(db: Database, ids: string[]): Promise<void> {
-  const query = db.from('comments').select('author_name,content').in('id', ids).eq('is_private', true);
+  const query = db.from('comments').select('author_name,content').filter('id', 'in', oneOf(ids)).eq('is_private', true);
   const [comments, { facts }] = await Promise.all([query, readSiteProfile(db)]);
   for (const { author_name, content } of privateSchema.parse(dataOf(comments))) {
     const problem = whyNotPublic(author_name, content, facts);

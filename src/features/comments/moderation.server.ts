@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
@@ -21,7 +22,7 @@ const rowsSchema = z.array(moderatedCommentSchema);
 
 /** Comments of one status with their reasons, newest first, at most 200. */
 export async function listForModeration(db: Database, status: z.infer<typeof commentStatus>) {
-  const query = db.from('comments').select(columns).eq('status', status).is('deleted_at', null);
+  const query = db.from('comments').select(columns).filter('status', 'in', oneOf(status)).is('deleted_at', null);
   return rowsSchema.parse(dataOf(await query.order('created_at', { ascending: false }).order('id').limit(200)));
 }
 
@@ -74,7 +75,7 @@ export async function replyAsAuthor(
   const [stored] = rowsSchema.parse(dataOf(await db.from('comments').upsert(row, options).select(columns)));
   if (stored) return stored;
   const [existing] = submission_id
-    ? rowsSchema.parse(dataOf(await db.from('comments').select(columns).eq('submission_id', submission_id)))
+    ? rowsSchema.parse(dataOf(await db.from('comments').select(columns).filter('submission_id', 'in', oneOf(submission_id))))
     : [];
   if (existing?.content !== message) throw new AppError('conflict', 'This was sent already with another text. Please reload the page.');
   return existing;
@@ -82,13 +83,13 @@ export async function replyAsAuthor(
 
 async function requirePublic(db: Database, id: string): Promise<void> {
   requireId(id);
-  const [row] = rowsSchema.parse(dataOf(await db.from('comments').select(columns).eq('id', id).eq('is_private', true)));
+  const [row] = rowsSchema.parse(dataOf(await db.from('comments').select(columns).filter('id', 'in', oneOf(id)).eq('is_private', true)));
   if (row) throw new AppError('conflict', 'This was written to you alone. Approve it in the list of comments first, or answer by email.');
 }
 
 async function changeOne(db: Database, id: string, change: object, isDeleted = false) {
   requireId(id);
-  const update = db.from('comments').update(change).eq('id', id);
+  const update = db.from('comments').update(change).filter('id', 'in', oneOf(id));
   const query = isDeleted ? update.not('deleted_at', 'is', null) : update.is('deleted_at', null);
   const [row] = rowsSchema.parse(dataOf(await query.select(columns)));
   if (!row) throw notFound();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
 import { checkForSpam } from '#src/features/visitor-texts/spam-rules.ts';
@@ -33,11 +34,11 @@ export async function postComment(
   input: CommentInput,
   visitorHash: string,
 ): Promise<{ comment: PostedComment; floodBegan: boolean }> {
-  const comment = { ...rowOf(input, await isForOwnerAlone(db, input)), blog_id: postId, reader_hash: visitorHash };
+  const comment = { ...rowOf(postId, input, await isForOwnerAlone(db, input)), blog_id: postId, reader_hash: visitorHash };
   const answer = await db.rpc('submit_comment', { comment: { ...comment, budget }, limits: limitsFor(visitorHash) });
   const { comment: stored, flood, ...refusal } = answerSchema.parse(dataOf(answer));
   if (!stored) throw whyRefused(refusal);
-  requireSame(stored, comment);
+  await requireSame(db, stored, comment);
   return { comment: postedCommentSchema.parse(stored), floodBegan: flood === 'began' };
 }
 
@@ -48,9 +49,9 @@ async function isForOwnerAlone(db: Database, { name, message }: CommentInput): P
 }
 
 /** The columns that follow from the text: whether it is held, and why. */
-function rowOf(input: CommentInput, isPrivate: boolean) {
+function rowOf(postId: string, input: CommentInput, isPrivate: boolean) {
   const { name, email, message, parent_id, submission_id = crypto.randomUUID(), website, milliseconds_to_fill } = input;
-  const submission = { name, email, message };
+  const submission = { name, email, message, about: postId };
   const { isSuspected, reasons } = checkForSpam({ ...submission, filledField: website, millisecondsToFill: milliseconds_to_fill });
   const readsLikeSpam = checkForSpam({ ...submission, filledField: '', millisecondsToFill: null }).isSuspected;
   return {
@@ -83,9 +84,17 @@ function limitsFor(visitorHash: string) {
 }
 
 /** Refuses a submission id that is stored with another text: it was guessed or reused. */
-function requireSame(stored: z.infer<typeof storedSchema>, sent: { blog_id: string; email: string; content: string }): void {
+async function requireSame(db: Database, stored: z.infer<typeof storedSchema>, sent: ReturnType<typeof rowOf> & { blog_id: string }) {
   // The address of a stored comment may have been deleted after its time.
-  const isSameSender = stored.email === '' || stored.email === sent.email;
-  const isSame = stored.blog_id === sent.blog_id && isSameSender && stored.content === sent.content;
-  if (!isSame) throw new AppError('conflict', 'This comment was sent already with another text. Please reload the page and send it again.');
+  const isSameSender = stored.author_name === sent.author_name && (stored.email === '' || stored.email === sent.email);
+  const isSame = isSameSender && stored.blog_id === sent.blog_id && stored.content === sent.content;
+  if (!isSame || !(await answersTheSame(db, stored.parent_id, sent.parent_id)))
+    throw new AppError('conflict', 'This comment was sent already with another text. Please reload the page and send it again.');
+}
+
+/** Whether two comments stand below the same question; one that answered a reply is stored below the reply's question. */
+async function answersTheSame(db: Database, stored: string | null, sent: string | null): Promise<boolean> {
+  if (stored === sent || stored === null || sent === null) return stored === sent;
+  const [answered] = dataOf(await db.from('comments').select('parent_id').filter('id', 'in', oneOf(sent)));
+  return answered?.parent_id === stored;
 }

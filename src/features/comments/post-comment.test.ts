@@ -30,6 +30,17 @@ test('a submission id that is reused for another text is refused without reveali
   expect([response.status, await response.text()]).toEqual([409, expect.not.stringContaining('The first text')]);
 });
 
+test('a submission id that is reused under another name or question is refused; the same reply to a reply is stored once', async () => {
+  const first = await (await post({ message: 'What does it cost?' })).json();
+  const second = await (await post({ message: 'How long does it take?' })).json();
+  const reply = await (await post({ message: 'Some weeks.', parent_id: first.id })).json();
+  const sent = { message: 'Thank you.', parent_id: reply.id, submission_id: crypto.randomUUID() };
+  const { id } = await (await post(sent)).json();
+  expect((await (await post(sent)).json()).id).toBe(id);
+  for (const change of [{ name: 'Another' }, { parent_id: second.id }, { parent_id: null }])
+    expect((await post({ ...sent, ...change })).status).toBe(409);
+});
+
 test('a reply stands below its question; a reply to a reply stands there too', async () => {
   const question = await (await post({ message: 'What does it cost?' })).json();
   const reply = await (await post({ message: 'Some fifteen thousand.', parent_id: question.id })).json();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSentAfterLeaving } from './draft-requests.ts';
+import { isSentAfterLeaving, putDraft } from './draft-requests.ts';
 
 const draft = (text: string) => ({ post_id: null, post_version: null, content: { main_content: [text] }, sequence: 0 });
 
@@ -10,4 +10,11 @@ test.each([
   ['English', 'a', 60_000, false],
 ])('%s: %s, %d times, is sent after the page is left: %s', (_, letter, times, isSent) => {
   expect(isSentAfterLeaving(draft(letter.repeat(times)))).toBe(isSent);
+});
+
+test('a text that is larger than a request may be is not sent, and the form says by how much', async () => {
+  expect(await putDraft('an-id', draft('a'.repeat(300 * 1_024)))).toEqual({
+    kind: 'refused',
+    detail: 'the text is 301 KB long; 256 KB are allowed. Kept on this device.',
+  });
 });

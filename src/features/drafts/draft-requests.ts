@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
+import { bytesOf, kilobytes, maxRequestBytes } from '#src/lib/request-size.ts';
 import { type DraftInput, draftConflictSchema, type ServerDraft, savedDraftSchema } from './server-draft.ts';
 
 /** What became of a request about an unsaved text. */
@@ -17,11 +18,13 @@ const keptAliveBytes = 60_000;
 
 /** Whether these texts are still sent when the page is left. */
 export function isSentAfterLeaving(input: DraftInput): boolean {
-  return new TextEncoder().encode(JSON.stringify(input)).length < keptAliveBytes;
+  return bytesOf(JSON.stringify(input)) < keptAliveBytes;
 }
 
-/** Keeps a text on the server. */
+/** Keeps a text on the server; one that is larger than a request may be is not sent. */
 export function putDraft(id: string, body: DraftInput): Promise<DraftOutcome> {
+  const bytes = bytesOf(JSON.stringify(body));
+  if (bytes > maxRequestBytes) return Promise.resolve({ kind: 'refused', detail: tooLong(bytes) });
   return outcomeOf(async () =>
     callApi(savedDraftSchema, `/api/drafts/${id}`, { method: 'PUT', body, keepalive: isSentAfterLeaving(body) }),
   );
@@ -52,6 +55,10 @@ function failureOf({ status, message, body }: ApiError): DraftOutcome {
   if (status === 401) return { kind: 'refused', detail: 'you are signed out. Kept on this device.' };
   if (status === 413) return { kind: 'refused', detail: 'it is too long for the server. Kept on this device.' };
   return { kind: 'refused', detail: `${message} Kept on this device.` };
+}
+
+function tooLong(bytes: number): string {
+  return `the text is ${kilobytes(bytes)} long; ${kilobytes(maxRequestBytes)} are allowed. Kept on this device.`;
 }
 
 function ignoreGone(error: unknown): void {

@@ -120,8 +120,14 @@ export class DraftSaver {
   isSafe(isPageLeft: boolean): boolean {
     const text = this.#port.unsaved();
     if (!text) return true;
-    if (this.state.kind !== 'saving') return this.state.kind === 'saved' && this.#isConfirmed(text);
+    if (this.state.kind !== 'saving') return this.hasEverything();
     return navigator.onLine && this.#failures === 0 && (!isPageLeft || isSentAfterLeaving({ ...text, sequence: this.sequence }));
+  }
+
+  /** Whether the server has said that it has everything. */
+  hasEverything(): boolean {
+    const text = this.#port.unsaved();
+    return !text || (this.state.kind === 'saved' && this.#isConfirmed(text));
   }
 
   /** Ends the timers, after a last attempt. */

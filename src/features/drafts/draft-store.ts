@@ -1,5 +1,5 @@
 import { currentSession } from '#src/features/session/session-store.ts';
-import { type Draft, draftSchema, isOfPerson, isOutdated } from './draft.ts';
+import { type Draft, draftSchema, isOutdated } from './draft.ts';
 
 const prefix = 'draft:';
 
@@ -50,7 +50,14 @@ export function currentPerson(): string | undefined {
  */
 export function draftsOf(storage: Storage | null, subject: string): Draft[] {
   const person = currentPerson();
-  return allDrafts(storage).filter((draft) => draft.subject === subject && isOfPerson(draft, person));
+  return allDrafts(storage).filter((draft) => draft.subject === subject && draft.person === person);
+}
+
+/** What a person typed on this device and the server did not have when it was left, each text once, newest first. */
+export function unsentDraftsOf(storage: Storage | null, person: string): Draft[] {
+  const drafts = allDrafts(storage).filter((draft) => draft.is_unsent && draft.person === person);
+  const sorted = drafts.toSorted((a, b) => Date.parse(b.saved_at) - Date.parse(a.saved_at));
+  return [...Map.groupBy(sorted, ({ subject, draft_id }) => `${subject} ${draft_id}`).values()].flatMap(([newest]) => newest ?? []);
 }
 
 /** Deletes the copies of one text of the server, whichever tab made them, and returns them. */

@@ -10,22 +10,16 @@ export const draftSchema = z.object({
   /** The texts of that version, for a three-way comparison with a later one. */
   base: z.unknown(),
   values: z.unknown(),
-  /** The text on the server that this one goes on from, and the number that it had then; drafts of older releases have none. */
+  /** The text on the server that this one goes on from, and the number that it had then; words of "Your site" have none. */
   draft_id: z.string().optional(),
   sequence: z.number().optional(),
-  /** The id of the administrator who typed it; drafts of older releases have none. */
+  /** The id of the administrator who opened the form (§12.device-person). */
   person: z.string().optional(),
+  /** The server did not have it when it was stored here. */
+  is_unsent: z.boolean().optional(),
 });
 
 export type Draft = z.infer<typeof draftSchema>;
-
-/**
- * Whether a draft is this person's to see. One of an older release has no person: it is offered to the administrator who opens the form, and is theirs
- * once they take it (§12.device-person).
- */
-export function isOfPerson(draft: Pick<Draft, 'person'>, person: string | undefined): boolean {
-  return draft.person === undefined || draft.person === person;
-}
 
 /** Days after which a draft is deleted. */
 const draftDays = 60;

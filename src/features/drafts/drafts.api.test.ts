@@ -36,7 +36,7 @@ test('the list has the latest first, names the device and holds no texts', async
       post_version: 1,
       post_status: 'published',
       title: '',
-      device: 'Another program',
+      device: 'Unknown browser',
       sequence: 1,
       saved_at: expect.stringMatching(/Z$/),
     },
@@ -61,7 +61,7 @@ test('a save from an older sequence is refused with the newer text, and neither 
   await save(id, { content: { title: 'On the phone' }, sequence: 1 });
   expect(await save(id, { content: { title: 'On the laptop' }, sequence: 1 })).toMatchObject([
     409,
-    { code: 'conflict', current: { id, sequence: 2, content: { title: 'On the phone' }, device: 'Another program' } },
+    { code: 'conflict', current: { id, sequence: 2, content: { title: 'On the phone' }, device: 'Unknown browser' } },
   ]);
   expect(await read(`/api/drafts/${id}`)).toMatchObject([200, { sequence: 2, content: { title: 'On the phone' } }]);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { AppError } from '#src/lib/errors.ts';
 import {
   type draftInputSchema,
@@ -25,7 +26,7 @@ export async function listDrafts(db: Database, person: string): Promise<ListedDr
 
 /** A person's unsaved text of a post, with its content; empty when there is none. */
 export async function draftsOfPost(db: Database, person: string, post: string): Promise<ServerDraft[]> {
-  const answer = await db.from('post_drafts').select('*').eq('person', person).eq('post_id', post);
+  const answer = await db.from('post_drafts').select('*').filter('person', 'in', oneOf(person)).filter('post_id', 'in', oneOf(post));
   return dataOf(answer).map((row) => serverDraftSchema.parse(row));
 }
 
@@ -60,13 +61,21 @@ export async function saveDraft(db: Database, { person, device }: Writer, id: st
 
 /** Deletes a text. @throws AppError `conflict` with the stored text when another device has saved since that sequence, `not_found` */
 export async function deleteDraft(db: Database, person: string, id: string, sequence: number): Promise<void> {
-  const deletion = db.from('post_drafts').delete().eq('id', id).eq('person', person).eq('sequence', sequence).select('id');
+  const deletion = db
+    .from('post_drafts')
+    .delete()
+    .filter('id', 'in', oneOf(id))
+    .filter('person', 'in', oneOf(person))
+    .eq('sequence', sequence)
+    .select('id');
   if (dataOf(await deletion).length > 0) return;
   throw changedMeanwhile(await getDraft(db, person, id));
 }
 
 async function findDraft(db: Database, person: string, id: string): Promise<ServerDraft | null> {
-  const row = dataOf(await db.from('post_drafts').select('*').eq('id', id).eq('person', person).maybeSingle());
+  const row = dataOf(
+    await db.from('post_drafts').select('*').filter('id', 'in', oneOf(id)).filter('person', 'in', oneOf(person)).maybeSingle(),
+  );
   return row === null ? null : serverDraftSchema.parse(row);
 }
 

@@ -11,7 +11,7 @@ type Options = {
   subject: string;
   tab: string;
   /** Returns the text to store; null when nothing is unsaved. */
-  unsaved: () => Pick<Draft, 'version' | 'base' | 'values' | 'draft_id' | 'sequence'> | null;
+  unsaved: () => Pick<Draft, 'version' | 'base' | 'values' | 'draft_id' | 'sequence' | 'is_unsent'> | null;
   /** The device has the only copy: no server keeps this text before it is saved. */
   isOnlyCopy?: boolean;
 };
@@ -36,10 +36,11 @@ export function useDraftAutosave({ subject, tab, unsaved, isOnlyCopy = false }: 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const next = storeNow(latest.current.key, latest.current.unsaved());
+    const text = latest.current.unsaved();
+    const next = storeNow(latest.current.key, text && isOnlyCopy ? { ...text, is_unsent: true } : text);
     setState((before) => next ?? { ...before, savedAt: null });
     return next?.result ?? null;
-  }, []);
+  }, [isOnlyCopy]);
 
   const schedule = useCallback(() => {
     timer.current ??= setTimeout(flush, intervalMs);
@@ -56,7 +57,7 @@ export function useDraftAutosave({ subject, tab, unsaved, isOnlyCopy = false }: 
     };
   }, [flush]);
 
-  useUnsentText(isOnlyCopy && state.savedAt !== null, async () => !isOnlyCopy || flush() === null);
+  useUnsentText(async () => !isOnlyCopy || flush() === null);
   useKeptText(() => (flush() ?? 'stored') === 'stored');
 
   const previous = useRef(subject);

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { heldLocks, holdLock } from './tab-lock.ts';
 
-const lockName = (subject: string, tab: string) => `draft-tab:${subject}:${tab}`;
+const prefix = 'draft-tab:';
+const lockName = (subject: string, tab: string) => `${prefix}${subject}:${tab}`;
+
+/** Whether the tab that typed a text is still open, for each of these. */
+export async function withoutOpenTabs<Text extends { subject: string; tab: string }>(texts: Text[]): Promise<Text[]> {
+  const open = await heldLocks(prefix);
+  return texts.filter(({ subject, tab }) => !open.includes(`${subject}:${tab}`));
+}
 
 /**
  * The other tabs that edit a subject; null until known. Each tab holds a lock, which the browser releases however the tab ends.

@@ -35,7 +35,7 @@ export function useServerDraft({ opened, unsaved, isHeld }: Options) {
     return new DraftSaver(opened, { unsaved: () => latest.current(), onState: setState, onSaved });
   });
   useEffect(() => saver.hold(isHeld), [saver, isHeld]);
-  useUnsentText(state.kind !== 'none' && state.kind !== 'saved', async () => {
+  useUnsentText(async () => {
     await saver.flush();
     return saver.isSafe(false);
   });

@@ -21,7 +21,7 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
       action="/api/enquiries"
       keptAs={`enquiry-draft:${blogId}`}
       button={{ text: 'Send', busy: 'Sending...' }}
-      note={`Every field ${topics.length > 0 ? 'but the topic ' : ''}is required; of email and phone, one is enough.`}
+      note={`All fields are required${topics.length > 0 ? ' except the topic' : ''}. An email or a phone number is enough.`}
       isPreview={isPreview}
     >
       <TextField form={form} name="name" field={name} />

@@ -1,4 +1,4 @@
-import { answerSentence } from '#src/features/site-profile/public-site-profile.ts';
+import { shortName, withinSentence } from '#src/features/site-profile/public-site-profile.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 import { enquiryFormId, thanksId, thanksText } from './enquiry-rules.ts';
@@ -7,8 +7,8 @@ import { enquiryFormId, thanksId, thanksText } from './enquiry-rules.ts';
  * What takes the place of the form, and of all beside it, once an enquiry is sent: when it is answered, where to, and what follows. Without
  * script the address of the page opens it. Has no hooks (docs/decisions/0012).
  */
-export function SentPanel({ owner }: { owner: Pick<SiteProfile, 'answer_time' | 'steps'> }) {
-  const [when, next] = [answerSentence(owner), owner.steps[1]?.title];
+export function SentPanel({ owner }: { owner: Pick<SiteProfile, 'answer_time' | 'short_name' | 'steps'> }) {
+  const [when, next] = [owner.answer_time, owner.steps[1]?.title];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
     <div id={thanksId} className="sent" role="group" tabIndex={-1} aria-labelledby="enquiry-sent-title">
@@ -18,14 +18,13 @@ export function SentPanel({ owner }: { owner: Pick<SiteProfile, 'answer_time' | 
       <div>
         {when && (
           <p className="sent-when" dir="auto">
-            {when.replace(/\.$/, '')}
-            <span data-sent-to="" />.
+            {shortName(owner)} will reply
+            <span data-sent-to="" /> {withinSentence(when)}.
           </p>
         )}
         {next && (
           <p className="sent-then" dir="auto">
-            Then: {next.charAt(0).toLowerCase()}
-            {next.slice(1).replace(/\.$/, '')}.
+            Next: {withinSentence(next)}.
           </p>
         )}
         <a className="button" href={`#${enquiryFormId}-name`} data-write-another="">

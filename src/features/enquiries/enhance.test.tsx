@@ -159,7 +159,7 @@ test('a panel takes the place of the form: when and where it is answered, and wh
   const { container } = render(
     <div>
       <EnquiryForm blogId="first-licence" />
-      <SentPanel owner={{ answer_time: 'Within one working day', steps }} />
+      <SentPanel owner={{ answer_time: 'Within one working day', short_name: 'Layla', steps }} />
     </div>,
   );
   enhance(container);
@@ -167,8 +167,8 @@ test('a panel takes the place of the form: when and where it is answered, and wh
   await user.click(send());
   const panel = screen.getByRole('group', { name: thanks });
   await waitFor(() => expect(document.activeElement).toBe(panel));
-  expect(panel.querySelector('.sent-when')?.textContent).toBe('Answered within one working day, to ada@example.com.');
-  expect(panel.querySelector('.sent-then')?.textContent).toBe('Then: we talk for twenty minutes.');
+  expect(panel.querySelector('.sent-when')?.textContent).toBe('Layla will reply to ada@example.com within one working day.');
+  expect(panel.querySelector('.sent-then')?.textContent).toBe('Next: we talk for twenty minutes.');
   expect(panel.parentElement?.hasAttribute('data-sent')).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Write another' }));
   expect(panel.parentElement?.hasAttribute('data-sent')).toBe(false);

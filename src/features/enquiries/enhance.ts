@@ -13,6 +13,7 @@ export function enhance(container: HTMLElement): void {
     fields: enquiryFields,
     problemsOf,
     failure: 'Error sending an enquiry:',
+    failed: enquiryFailures.failed,
     send: async ({ texts, signals }) => {
       const blog_id = form.querySelector<HTMLInputElement>('[name="blog_id"]')?.value || null;
       await sendForm('/api/enquiries', { ...texts, blog_id, ...signals }, enquiryFailures);
@@ -29,7 +30,7 @@ function showSent(container: HTMLElement, form: HTMLFormElement, address: string
   const panel = container.querySelector<HTMLElement>('.sent');
   if (!panel) return;
   const [to, day, again] = ['[data-sent-to]', '[data-sent-day]', '[data-write-another]'].map((part) => panel.querySelector(part));
-  if (to) to.textContent = `, to ${address}`;
+  if (to) to.textContent = ` to ${address}`;
   if (day) day.textContent = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   panel.parentElement?.setAttribute('data-sent', '');
   panel.focus();

@@ -44,9 +44,30 @@ function withBrackets(phone: string): string {
   return phone.replace(internationalStart, '(+$1) ');
 }
 
-/** A sign with which a spreadsheet begins to calculate: at the start, and behind whatever separates cells in some country. */
-const formulaSign = /(^|[,;\t\r\n])((?:[^\S\t\r\n]|\p{Cf})*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/gu;
+/** What a spreadsheet begins to calculate with: at the start, and behind whatever separates cells in some country. */
+const formulaSigns = new Set('=+-@\uff1d\uff0b\uff0d\uff20');
+const separators = new Set(',;\t\r\n');
+const blank = /^[\s\p{Cf}]$/u;
 
 function cell(text: string): string {
-  return `"${text.replaceAll(formulaSign, "$1'$2").replaceAll('"', '""')}"`;
+  return `"${withoutFormulas(text).replaceAll('"', '""')}"`;
+}
+
+/** A text with an apostrophe where a spreadsheet would begin to calculate, before the blanks that lead there. */
+function withoutFormulas(text: string): string {
+  let written = '';
+  let blanks = '';
+  let isAtStart = true;
+  for (const sign of text) {
+    const isSeparator = separators.has(sign);
+    if (isAtStart && !isSeparator && blank.test(sign)) {
+      blanks += sign;
+      continue;
+    }
+    const mark = isAtStart && formulaSigns.has(sign) ? "'" : '';
+    written += mark + blanks + sign;
+    blanks = '';
+    isAtStart = isSeparator;
+  }
+  return written + blanks;
 }

@@ -99,6 +99,13 @@ test('an id that is used again for another text loses neither', async () => {
   expect((await stored()).map(({ message }) => message)).toEqual(['First question', 'Second question']);
 });
 
+test('an id that is used again with another topic or article is another enquiry', async () => {
+  const submission_id = crypto.randomUUID();
+  const changes = [{}, { topic: 'Another topic' }, { blog_id: 'withdrawn' }, {}];
+  for (const change of changes) await send({ ...enquiry, ...change, submission_id });
+  expect(await stored()).toHaveLength(3);
+});
+
 test('an enquiry about a withdrawn post is kept with its title, and its sender is thanked on the home page', async () => {
   const response = await sendForm({ ...enquiry, consent: 'on', blog_id: 'withdrawn' });
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/#enquiry-sent']);

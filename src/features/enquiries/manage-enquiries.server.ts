@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import { whyNotPublic } from '#src/features/visitor-texts/contact-details.ts';
 import { AppError } from '#src/lib/errors.ts';
@@ -37,14 +38,16 @@ function inSql({ status, search, ...filter }: Omit<z.output<typeof enquiryFilter
 
 /** One enquiry. @throws AppError `not_found` */
 export async function getEnquiry(db: Database, id: string): Promise<OpenedEnquiry> {
-  return only(dataOf(await db.from('enquiries').select(columns).eq('id', requireId(id))));
+  requireId(id);
+  return only(dataOf(await db.from('enquiries').select(columns).filter('id', 'in', oneOf(id))));
 }
 
 /** Changes state, notes, or that it was read. @throws AppError `not_found` */
 export async function changeEnquiry(db: Database, id: string, { read, ...change }: EnquiryChange): Promise<OpenedEnquiry> {
-  if (!read) return only(dataOf(await db.from('enquiries').update(change).eq('id', requireId(id)).select(columns)));
+  requireId(id);
+  if (!read) return only(dataOf(await db.from('enquiries').update(change).filter('id', 'in', oneOf(id)).select(columns)));
   const marked = { ...change, read_at: new Date().toISOString() };
-  const query = db.from('enquiries').update(marked).eq('id', requireId(id)).is('read_at', null);
+  const query = db.from('enquiries').update(marked).filter('id', 'in', oneOf(id)).is('read_at', null);
   const [enquiry] = rowsSchema.parse(dataOf(await query.select(columns)));
   // Read before: the first moment stays.
   return enquiry ? opened(enquiry) : getEnquiry(db, id);
@@ -52,7 +55,8 @@ export async function changeEnquiry(db: Database, id: string, { read, ...change 
 
 /** Erases an enquiry with its notes for good. @throws AppError `not_found` */
 export async function eraseEnquiry(db: Database, id: string): Promise<void> {
-  only(dataOf(await db.from('enquiries').delete().eq('id', requireId(id)).select(columns)));
+  requireId(id);
+  only(dataOf(await db.from('enquiries').delete().filter('id', 'in', oneOf(id)).select(columns)));
 }
 
 /**
@@ -69,7 +73,7 @@ export async function publishCleaned(db: Database, id: string, message: string):
   const private_ = db
     .from('comments')
     .update(change)
-    .eq('id', comment_id ?? id)
+    .filter('id', 'in', oneOf(comment_id ?? id))
     .eq('is_private', true)
     .is('deleted_at', null);
   const [comment] = publishedSchema.parse(dataOf(await private_.select('blog_id')));
@@ -87,9 +91,8 @@ function opened(enquiry: Enquiry): OpenedEnquiry {
   return { ...enquiry, dialled: dialledNumber(enquiry.phone) };
 }
 
-function requireId(id: string): string {
+function requireId(id: string): void {
   if (!z.uuid().safeParse(id).success) throw notFound();
-  return id;
 }
 
 function notFound(): AppError {

@@ -44,7 +44,7 @@ test('pages hold 50 enquiries, each once', async () => {
 
 test('an enquiry is read, answered, closed and opened again, with its moments and a line in the audit log for each', async () => {
   const [id] = await store([{ name: 'Ada', message: 'Hi' }]);
-  await world.supabase.connection.exec('truncate public.audit_trail');
+  await world.supabase.connection.exec('truncate public.audit_log');
   const moments = [];
   for (const change of [{ read: true }, { notes: 'Call on Monday' }, { status: 'answered' }, { status: 'closed' }, { status: 'new' }]) {
     const { status, read_at, answered_at, closed_at } = await (await world.send('PUT', `/api/enquiries/${id}`, change, token)).json();
@@ -57,7 +57,7 @@ test('an enquiry is read, answered, closed and opened again, with its moments an
     ['closed', true, true, true],
     ['new', true, false, false],
   ]);
-  const { lines } = await get('/api/trail');
+  const { lines } = await get('/api/audit-log');
   expect(lines.map(({ action, kind }: { action: string; kind: string }) => `${action} ${kind}`)).toEqual([
     'reopened enquiry',
     'closed enquiry',
@@ -90,7 +90,7 @@ test('§10.enquiries-many a flood of one sender goes with one request and one li
   const erased = await judge({ action: 'erase', filter: { status: 'new', sender: first, until } });
   expect(await erased.json()).toEqual({ changed: 2_000 });
   expect((await get('/api/enquiries')).enquiries.map(({ name }: { name: string }) => name).sort()).toEqual(['Ada', 'Later']);
-  expect((await get('/api/trail')).lines[0]).toMatchObject({ action: 'erased', kind: 'enquiry', count: 2_000 });
+  expect((await get('/api/audit-log')).lines[0]).toMatchObject({ action: 'erased', kind: 'enquiry', count: 2_000 });
 });
 
 test('many are closed by what waits or is doubtful; an unknown key of the filter is refused', async () => {
@@ -229,6 +229,32 @@ test('answers are addressed to the sender alone, with a first line', () => {
     /\r\n\r\n> Which visa\?\r\n> And when\?$/,
   );
   expect([mailReply({ ...asked, email: '' }), whatsappReply({ ...asked, dialled: null })]).toEqual([null, null]);
+});
+
+test('a link that answers is never longer than a mail program is given, in any script, and keeps what is not quoted whole', () => {
+  const arabic = (count: number) => '\u0631\u062e\u0635\u0629 \u062a\u062c\u0627\u0631\u064a\u0629 '.repeat(count).trim();
+  const asked = {
+    name: '\u0633\u0627\u0631\u0629 \u0627\u0644\u062d\u062f\u0627\u062f',
+    email: 'sara@example.com',
+    dialled: '+971501234567',
+    topic: '',
+    post_title: 'Free zone',
+  };
+  const link = mailReply({ ...asked, message: arabic(60) }) ?? '';
+  expect(link.length).toBeLessThanOrEqual(2_000);
+  const body = new URL(link).searchParams.get('body') ?? '';
+  expect(body).toContain('thank you for your question about “Free zone”.\r\n\r\n\r\n\r\nLayla Noor\r\n\r\n> \u0631\u062e\u0635\u0629');
+  expect(body).toMatch(/…$/);
+  const longest = {
+    ...asked,
+    name: arabic(8),
+    email: `${'a'.repeat(240)}@example.com`,
+    post_title: arabic(25),
+    message: '😀'.repeat(2_000),
+  };
+  expect(mailReply(longest)?.length).toBeLessThanOrEqual(2_000);
+  expect(decodeURIComponent(mailReply(longest) ?? '')).toContain('\r\nLayla Noor\r\n\r\n> 😀');
+  expect(mailReply({ ...asked, message: 'Which visa?' })).toMatch(/Which%20visa%3F$/);
 });
 
 test('an opened enquiry says what its number dials', async () => {

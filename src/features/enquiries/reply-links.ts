@@ -1,13 +1,13 @@
-import { mailTo } from '#src/lib/mail-to.ts';
+import { fitInLink, mailTo } from '#src/lib/mail-to.ts';
 import { site } from '#src/site.ts';
 import type { OpenedEnquiry } from './enquiry.ts';
 
 type Asked = Pick<OpenedEnquiry, 'name' | 'email' | 'dialled' | 'topic' | 'post_title'> & Partial<Pick<OpenedEnquiry, 'message'>>;
 
-/** A `mailto:` link that answers, with subject, first line and the question quoted, where it is known; null without an address. */
+/** A `mailto:` link that answers, with subject, first line and as much of the question as fits, where it is known; null without an address. */
 export function mailReply(enquiry: Asked): string | null {
   if (!enquiry.email) return null;
-  return `${mailTo(enquiry.email)}?subject=${encodeURIComponent(subjectOf(enquiry))}&body=${encodeURIComponent(withLineEnds(firstLine(enquiry) + quoted(enquiry)))}`;
+  return mailTo(enquiry.email, { subject: subjectOf(enquiry), body: firstLine(enquiry) + quoted(enquiry) });
 }
 
 /** A WhatsApp link that answers; null for a number that WhatsApp does not know how to dial. */
@@ -16,26 +16,24 @@ export function whatsappReply(enquiry: Asked): string | null {
   return dialled && `https://wa.me/${dialled.slice(1)}?text=${encodeURIComponent(firstLine(enquiry))}`;
 }
 
+/** What a name and a title may take of a link, so that there is room for the question. */
+const mostOfName = 240;
+const mostOfTitle = 300;
+
 function subjectOf({ post_title, topic }: Asked): string {
-  return `Re: your question${post_title || topic ? ` about ${post_title ? `“${post_title}”` : topic}` : ''}`;
+  const about = post_title ? titleIn(post_title) : topic && fitInLink(topic, mostOfTitle);
+  return `Re: your question${about ? ` about ${about}` : ''}`;
 }
 
-/** Mail programs cut long links. */
-const mostQuoted = 1_000;
-
 function quoted({ message }: Asked): string {
-  if (!message) return '';
-  const letters = [...message];
-  const text = letters.length > mostQuoted ? `${letters.slice(0, mostQuoted).join('')}…` : message;
-  return `\n\n${text.replaceAll(/^/gm, '> ')}`;
+  return message ? `\n\n${message.replaceAll(/^/gm, '> ')}` : '';
 }
 
 function firstLine({ name, post_title }: Asked): string {
-  const about = post_title ? ` about “${post_title}”` : '';
-  return `Dear ${name},\n\nthank you for your question${about}.\n\n\n\n${site.name}`;
+  const about = post_title ? ` about ${titleIn(post_title)}` : '';
+  return `Dear ${fitInLink(name, mostOfName)},\n\nthank you for your question${about}.\n\n\n\n${site.name}`;
 }
 
-/** RFC 6068 asks for both characters at the end of a line. */
-function withLineEnds(text: string): string {
-  return text.replaceAll(/\r?\n/g, '\r\n');
+function titleIn(title: string): string {
+  return `“${fitInLink(title, mostOfTitle)}”`;
 }

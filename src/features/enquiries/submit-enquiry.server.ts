@@ -12,7 +12,7 @@ import { fullText, secondsUntilRoom } from './enquiry-rules.ts';
 const budget = { sender_reason: 'Many enquiries from one sender', spare_bytes: 10_000_000 };
 
 const storedSchema = enquiryAnswerSchema.extend({
-  ...{ name: z.string(), email: z.string(), phone: z.string(), message: z.string() },
+  ...{ name: z.string(), email: z.string(), phone: z.string(), topic: z.string(), message: z.string(), blog_id: z.string().nullable() },
   ...{ told: z.boolean(), late: z.boolean() },
 });
 const answerSchema = z.union([
@@ -42,8 +42,8 @@ export async function submitEnquiry(db: Database, input: EnquiryInput, visitorHa
 
 async function store(db: Database, input: EnquiryInput, submissionId: string, visitorHash: string) {
   const { website, milliseconds_to_fill, consent: _, ...texts } = input;
-  const { name, email, message } = input;
-  const submission = { name, email, message };
+  const { name, email, message, topic, blog_id } = input;
+  const submission = { name, email, message, about: `${topic ?? ''} ${blog_id ?? ''}` };
   const { isSuspected, reasons } = checkForSpam({ ...submission, filledField: website, millisecondsToFill: milliseconds_to_fill ?? null });
   const readsLikeSpam = checkForSpam({ ...submission, filledField: '', millisecondsToFill: null }).isSuspected;
   const isUnmeasured = (milliseconds_to_fill ?? null) === null;
@@ -72,6 +72,7 @@ function idFromText({ name, email, phone, topic, message, blog_id }: EnquiryInpu
   return submissionIdOf(visitorHash, name, email, phone, topic, message, blog_id);
 }
 
-function isSame(stored: Pick<EnquiryInput, 'name' | 'email' | 'phone' | 'message'>, sent: EnquiryInput): boolean {
-  return (['name', 'email', 'phone', 'message'] as const).every((field) => stored[field] === sent[field]);
+function isSame(stored: z.infer<typeof storedSchema>, sent: EnquiryInput): boolean {
+  const isAboutTheSame = stored.blog_id === (sent.blog_id ?? null);
+  return isAboutTheSame && (['name', 'email', 'phone', 'topic', 'message'] as const).every((field) => stored[field] === sent[field]);
 }

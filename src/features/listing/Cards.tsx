@@ -1,4 +1,5 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
+import { isWideAt } from './CardParts.tsx';
 import { PostCard } from './PostCard.tsx';
 import type { ExcerptStart } from './search/highlight.ts';
 
@@ -6,5 +7,7 @@ type Props = { posts: readonly CardPost[]; query?: string; starts?: Readonly<Rec
 
 /** A list of cards as one component: Astro renders 24 cards much faster at once than one by one. */
 export function Cards({ posts, query = '', starts = {} }: Props) {
-  return posts.map((post) => <PostCard key={post.id} post={post} query={query} excerptStart={starts[post.id]} headingLevel={2} />);
+  return posts.map((post, index) => (
+    <PostCard key={post.id} post={post} query={query} excerptStart={starts[post.id]} headingLevel={2} isWide={isWideAt(index)} />
+  ));
 }

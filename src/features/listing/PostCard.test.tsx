@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Post, postFields, postSchema } from '#src/features/posts/post.ts';
 import { wholePost, withOther } from '#tests/fixtures/changed-post.ts';
+import { Cards } from './Cards.tsx';
+import { LeadStory } from './lead/LeadStory.tsx';
 import { PostCard } from './PostCard.tsx';
 
 const post = postSchema.parse({
@@ -27,6 +29,16 @@ test('a card shows category, date, read time, title, excerpt, three tags, author
     ...['Layla Noor', '1,604 views', 'Read More'],
   ]);
   expect(screen.getByRole('link', { name: 'The title' }).getAttribute('href')).toBe('/blog/a-post');
+});
+
+test('the lead story has all parts of a card, and says first that it is one', () => {
+  const { container } = render(<LeadStory post={post} />);
+  const texts = [...container.querySelectorAll('.lead-facts > *, .lead-label, .lead-words, .lead-excerpt, li, .card-foot span')];
+  expect(texts.map((element) => element.textContent)).toEqual([
+    ...['Lead story', 'The title', 'The excerpt.', 'Licensing', 'October 28, 2026', '6 min read', 'one', 'two', 'three'],
+    ...['Layla Noor', '1,604 views', 'Read More'],
+  ]);
+  expect(container.querySelector('.lead-picture img')?.getAttribute('src')).toBe('/images/a.webp');
 });
 
 test('every field of a post changes its card, except those listed here', () => {
@@ -68,3 +80,23 @@ test('matches of a search are marked in title, excerpt and category', () => {
 function show(parts: Partial<Post> = {}) {
   return render(<PostCard post={{ ...post, ...parts }} />);
 }
+
+test('the drawing of the lead story is in the page, the pictures of cards are not, and cards load theirs when they come near', () => {
+  const { container } = render(
+    <>
+      <LeadStory post={{ ...post, featured_image: null }} />
+      <PostCard post={{ ...post, featured_image: null }} />
+    </>,
+  );
+  expect([...container.querySelectorAll('source')].map(({ srcset }) => srcset.slice(0, 19))).toEqual(['data:image/svg+xml,']);
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'))).toEqual([null, 'lazy']);
+  expect(renderToStaticMarkup(<LeadStory post={post} />)).not.toContain('<source');
+});
+
+test('a picture of our own store is offered in its widths, by the place of its card', () => {
+  const own = { ...post, featured_image: `/uploads/${'a'.repeat(40)}-900x600.jpg` };
+  const { container } = render(<Cards posts={['a', 'b', 'c', 'd'].map((id) => ({ ...own, id }))} />);
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map(({ sizes }) => sizes.split(', ').at(-1))).toEqual(['6.5rem', '6.5rem', '92vw', '6.5rem']);
+  expect(pictures[0]?.srcset.split(', ').map((file) => file.split(' ')[1])).toEqual(['96w', '192w', '320w', '640w', '900w']);
+});

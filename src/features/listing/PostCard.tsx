@@ -1,9 +1,8 @@
 import { containerIn, siteWordsIn, textWithin } from '#src/features/posts/language.ts';
-import { type CardPost, defaultBadge, excerptOf, readTimeOf, viewsText } from '#src/features/posts/post-display.ts';
+import { type CardPost, defaultBadge, excerptOf, readTimeOf } from '#src/features/posts/post-display.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
-import { CardDate, CardPicture } from './CardParts.tsx';
-import { tagsPerCard } from './listing-page.ts';
+import { CardDate, CardFoot, CardPicture, CardTags } from './CardParts.tsx';
 import { type ExcerptStart, excerptFrom, piecesOf } from './search/highlight.ts';
 
 type Props = {
@@ -13,16 +12,18 @@ type Props = {
   /** Where its excerpt begins. */
   excerptStart?: ExcerptStart | undefined;
   headingLevel?: 2 | 3;
+  /** Whether a phone shows its picture as wide as the column. */
+  isWide?: boolean;
 };
 
 /** The card of a post (§2.card). Has no hooks, so that static pages and search share it. */
-export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3 }: Props) {
+export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3, isWide = false }: Props) {
   const english = siteWordsIn(post);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className="card" data-card={post.id} {...containerIn(post)}>
       <span className="card-picture">
-        <CardPicture post={post} loading="lazy" />
+        <CardPicture post={post} place={isWide ? 'wide' : 'small'} />
       </span>
       <p className="card-meta">
         <span className="card-category label" lang={english.lang}>
@@ -41,32 +42,9 @@ export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3 
       <p className="card-excerpt" {...textWithin(post)}>
         <Marked text={excerptFrom(excerptOf(post), query, excerptStart)} query={query} />
       </p>
-      <Tags tags={post.tags} />
-      <p className="card-foot">
-        <span lang={english.lang}>{post.author.name}</span>
-        <span data-views {...english}>
-          {viewsText(post.views)}
-        </span>
-        {/* The title is the link; screen readers should not hear a second one. */}
-        <span className="card-more" lang={english.lang} aria-hidden="true">
-          Read More
-        </span>
-      </p>
+      <CardTags tags={post.tags} />
+      <CardFoot post={post} />
     </article>
-  );
-}
-
-function Tags({ tags }: { tags: string[] }) {
-  const shown = [...new Set(tags)].slice(0, tagsPerCard);
-  if (shown.length === 0) return null;
-  return (
-    <ul className="card-tags" aria-label="Tags">
-      {shown.map((tag) => (
-        <li key={tag}>
-          <span dir="auto">{tag}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

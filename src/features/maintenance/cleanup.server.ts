@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { commentRetention } from '#src/features/comments/retention.ts';
 import { monthsKeptAfterClosing, monthsKeptUnseen } from '#src/features/enquiries/enquiry-rules.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
@@ -59,7 +60,7 @@ async function clearRows(tools: CleanupTools): Promise<Record<string, number>> {
     ...(await clearInBatches(tools.db, 'clear_old_comments', { at, kept_for: commentsKeptFor })),
     ...(await clearInBatches(tools.db, 'clear_old_enquiries', { at, kept_for: enquiriesKeptFor })),
     sessions_off_list: dataOf(await tools.db.rpc('end_sessions_except', { emails: [...tools.admins] })),
-    trail: dataOf(await tools.db.rpc('clear_trail', { at })),
+    trail: dataOf(await tools.db.rpc('clear_audit_log', { at })),
     statistics: dataOf(await tools.db.rpc('clear_statistics', { at })),
     outbox: dataOf(await tools.db.rpc('clear_outbox', { at })),
   };
@@ -121,7 +122,7 @@ async function deleteUnusedUploads({ db, removeUpload, keptUploads, now }: Clean
   const keys = unused.filter((key) => !kept.has(key));
   for (const key of keys) {
     await removeUpload(key);
-    dataOf(await db.from('uploads').delete().eq('key', key).lt('uploaded_at', before));
+    dataOf(await db.from('uploads').delete().filter('key', 'in', oneOf(key)).lt('uploaded_at', before));
   }
   return keys.length;
 }

@@ -116,9 +116,9 @@ test('a comment of an erased person that an interrupted import brought back goes
 
 test('a line of the audit log goes after 24 months', async () => {
   const lines = ['2024-11-21T03:18Z', '2024-11-21T03:16Z'].map((at) => `('${at}', 'deleted', 'post', '{the-first-ninety-days}')`);
-  await world.supabase.connection.exec(`insert into public.audit_trail (at, action, kind, object_ids) values ${lines}`);
+  await world.supabase.connection.exec(`insert into public.audit_log (at, action, kind, object_ids) values ${lines}`);
   expect((await runCleanup()).trail).toBe(1);
-  const { data } = await world.db.from('audit_trail').select('at').eq('kind', 'post').throwOnError();
+  const { data } = await world.db.from('audit_log').select('at').eq('kind', 'post').throwOnError();
   expect(data.map(({ at }) => new Date(at).toISOString())).toEqual(['2024-11-21T03:18:00.000Z']);
 });
 
@@ -127,7 +127,9 @@ test('an image that no row references is deleted after seven days; one of a part
   const pictures = { partner: keyOf('a'), post: keyOf('b'), binned: keyOf('c'), young: keyOf('d'), unused: keyOf('e') };
   for (const [name, key] of Object.entries(pictures)) {
     await store.put(key, new Uint8Array([1]), 'image/png');
-    await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(name === 'young' ? 6 : 8) }]);
+    await fill('uploads', [
+      { key, bytes: 1, width: 1, height: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(name === 'young' ? 6 : 8) },
+    ]);
   }
   await fill('partners', [{ ...partnerRow(), logo_url: `/uploads/${pictures.partner}` }]);
   await fill('blogs', [{ ...blogRow(), featured_image: `https://site.test/uploads/${pictures.post}` }]);
@@ -141,7 +143,7 @@ test('an image that a nightly backup needs stays as long as the copy', async () 
   const store = memoryStore();
   const key = keyOf('9');
   await store.put(key, new Uint8Array([1]), 'image/png');
-  await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
+  await fill('uploads', [{ key, bytes: 1, width: 1, height: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
   keptByBackups.add(key);
   expect((await runCleanup(store)).uploads).toBe(0);
   keptByBackups.delete(key);
@@ -151,7 +153,7 @@ test('an image that a nightly backup needs stays as long as the copy', async () 
 test('while the image store is down the row stays, and the image is deleted the next day', async () => {
   const store = memoryStore();
   const key = keyOf('f');
-  await fill('uploads', [{ key, bytes: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
+  await fill('uploads', [{ key, bytes: 1, width: 1, height: 1, uploaded_by: 'a@example.com', uploaded_at: daysAgo(8) }]);
   await expect(runCleanup({ remove: () => Promise.reject(new Error('The blob store was silent.')) })).rejects.toThrow('silent');
   expect(await column('uploads', 'key')).toContain(key);
   await runCleanup(store);

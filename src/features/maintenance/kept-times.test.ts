@@ -14,19 +14,19 @@ const tables: [table: string, kept: string, columns: string, row: (at: string, h
   ['used_sign_ins', 'a day', 'token_hash, used_at', (at, hash) => `'${hash}${hash}', '${at}'`],
   ['ended_sessions', '30 days', 'token_hash, ended_at', (at, hash) => `'${hash}${hash}', '${at}'`],
   ['rate_limits', '2 days', 'bucket, window_start, hits', (at, hash) => `'${hash}', '${at}', 1`],
-  ['reader_marks', 'the day', 'blog_id, kind, reader_hash, made_on', (at, hash) => `'a-post', 'view', '${hash}', '${at}'`],
-  ['day_marks', 'the day', 'reader_hash, kind, subject, made_on', (at, hash) => `'${hash}', 'read', 'a-post', '${at}'`],
+  ['reader_marks', 'one day', 'blog_id, kind, reader_hash, made_on', (at, hash) => `'a-post', 'view', '${hash}', '${at}'`],
+  ['day_marks', 'one day', 'reader_hash, kind, subject, made_on', (at, hash) => `'${hash}', 'read', 'a-post', '${at}'`],
   ['daily_sums', '24 months', 'day, kind, counted', (at) => `'${at}', 'read', 1`],
   ['daily_referrers', '24 months', 'day, host, counted', (at) => `'${at}', 'example.com', 1`],
   ['missed_searches', '90 days', 'digest, last_on', (at, hash) => `'${hash}', '${at}'`],
-  ['audit_trail', '24 months', 'at, action, kind, object_ids', (at) => `'${at}', 'deleted', 'post', '{a-post}'`],
+  ['audit_log', '24 months', 'at, action, kind, object_ids', (at) => `'${at}', 'deleted', 'post', '{a-post}'`],
   ['outbox', '30 days', 'kind, reference, created_at', (at, hash) => `'enquiry', '${hash}', '${at}'`],
   ['mails', '30 days', 'kind, made_at, next_attempt_at, sent_at', (at) => `'enquiry', '${at}', '${at}', '${at}'`],
 ];
 
 /** How many days before now a row is that stays, and one that goes. */
 const ages: Record<string, [stays: number, goes: number]> = {
-  'the day': [0, 1],
+  'one day': [0, 1],
   'a day': [0.9, 1.1],
   '2 days': [1.9, 2.1],
   '14 days': [13.9, 14.1],

@@ -3,6 +3,8 @@ import type { Database } from '#src/db/client.ts';
 /** One event in a mail. */
 export type NotificationItem = {
   title: string;
+  /** What to do about it. */
+  advice?: string;
   /** Words of a visitor; shown as text, whatever they contain. */
   said?: string;
   /** Where the answer to this mail goes; used only when it is one plain address and the mail tells of nothing else. */
@@ -16,7 +18,7 @@ export type NotificationItem = {
 /** How a kind of notice becomes a mail. */
 export type NotificationKind = {
   /** Reads what the references name; what is gone or no longer worth telling is left out. */
-  read: (db: Database, references: string[]) => Promise<NotificationItem[]>;
+  read: (db: Database, references: string[], now: Date) => Promise<NotificationItem[]>;
   /** How many it tells of, where that is more than it has references. */
   countOf?: (db: Database) => Promise<number>;
   subject: (first: NotificationItem, count: number) => string;

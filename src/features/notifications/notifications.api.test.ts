@@ -43,9 +43,9 @@ async function deploy(state: string): Promise<void> {
 }
 
 async function list(token: string): Promise<unknown> {
-  return (await world.send('GET', '/api/notices', undefined, token)).json();
+  return (await world.send('GET', '/api/emails', undefined, token)).json();
 }
 
 async function retry(token: string): Promise<unknown> {
-  return (await world.send('POST', '/api/notices/retry', {}, token)).json();
+  return (await world.send('POST', '/api/emails/retry', {}, token)).json();
 }

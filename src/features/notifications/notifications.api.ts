@@ -8,10 +8,10 @@ import { notificationsSchema } from './notifications.ts';
 export function notificationAdminRoutes(tools: NotificationTools) {
   const response = notificationsSchema;
   return new Hono<AdministratorEnvironment>()
-    .get('/api/notices', describeRoute({ summary: 'Mails to the owner, newest first', response }), async (c) =>
+    .get('/api/emails', describeRoute({ summary: 'Mails to the owner, newest first', response }), async (c) =>
       c.json(await readNotifications(c.get('db'), tools)),
     )
-    .post('/api/notices/retry', describeRoute({ summary: 'Send again what failed', response }), async (c) => {
+    .post('/api/emails/retry', describeRoute({ summary: 'Send again what failed', response }), async (c) => {
       await retryMails(c.get('db'), tools);
       // The first one at once, so that the answer says whether it works now.
       await sendNotifications(c.get('db'), tools, 1);

@@ -47,7 +47,7 @@ export async function sendNotifications(db: Database, tools: NotificationTools, 
     for (let sent = 0; sent < most; sent++) {
       const claim = claimSchema.parse(dataOf(await db.rpc('claim_mail', { at: tools.now().toISOString(), lease_seconds: leaseSeconds })));
       if (claim === null) return;
-      const mail = await mailOf(db, claim, tools.siteUrl());
+      const mail = await mailOf(db, claim, tools);
       if (mail === null) dataOf(await db.rpc('drop_mail', { mail: claim.id, lease: claim.lease }));
       else {
         mailer ??= await tools.open(settings);
@@ -64,13 +64,14 @@ export async function sendNotifications(db: Database, tools: NotificationTools, 
 type WordedMail = { mail: Mail; wordless: Mail };
 
 /** Null when nothing of it is left to tell. */
-async function mailOf(db: Database, { id, kind, count, references }: Claim, siteUrl: string): Promise<WordedMail | null> {
+async function mailOf(db: Database, { id, kind, count, references }: Claim, tools: NotificationTools): Promise<WordedMail | null> {
   const words = kinds[kind];
-  const items = await words.read(db, references);
+  const items = await words.read(db, references, tools.now());
   const [first, ...rest] = items;
   if (!first) return null;
   // Those that are counted and not shown are not looked up, so some may be gone.
   const left = (await words.countOf?.(db)) ?? count - references.length + items.length;
+  const siteUrl = tools.siteUrl();
   const quiet = { title: 'The mail server refuses an email with these words. You can read them in the administrator area.' };
   return {
     mail: { id, references, ...wordMail(words, [first, ...rest], left, siteUrl) },

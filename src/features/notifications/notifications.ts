@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
 /** What the owner is told of by mail; the SQL function `enqueue_notice` takes the same words. */
-export const notificationKinds = ['enquiry', 'enquiry_flood', 'comment_held', 'comment_new', 'build_failed', 'review_due'] as const;
+export const notificationKinds = [
+  'enquiry',
+  'enquiry_flood',
+  'comment_held',
+  'comment_new',
+  'build_failed',
+  'review_due',
+  'site_warning',
+] as const;
 export type NotificationKindName = (typeof notificationKinds)[number];
 
 const moment = z.string().nullable().transform(isoMoment);
@@ -28,7 +36,7 @@ export type NotificationMail = z.output<typeof mailSchema>;
 /** What the database answers: the newest mails, how many of all fail, and what waits for a mail. */
 export const mailListSchema = z.object({ mails: z.array(mailSchema), failing: count, waiting: count, waiting_since: moment });
 
-/** The answer of `GET /api/notices`; `is_set_up` is false when this site has no mail server. */
+/** The answer of `GET /api/emails`; `is_set_up` is false when this site has no mail server. */
 export const notificationsSchema = mailListSchema.extend({ is_set_up: z.boolean() });
 
 export type Notifications = z.output<typeof notificationsSchema>;

@@ -40,18 +40,24 @@ export function wordMail(
 type Parts = { lead: string; shown: NotificationItem[]; more: string | null; link: string; action: string };
 
 function asText({ lead, shown, more, link, action }: Parts): string {
-  const items = shown.map(({ title, said, links = [] }) =>
-    [withBidiMarks(onOneLine(title)), ...(said ? [quoted(said)] : []), ...links.map(({ name, href }) => `${name}: ${href}`)].join('\n'),
+  const items = shown.map(({ title, advice, said, links = [] }) =>
+    [
+      withBidiMarks(onOneLine(title)),
+      ...(advice ? [advice] : []),
+      ...(said ? [quoted(said)] : []),
+      ...links.map(({ name, href }) => `${name}: ${href}`),
+    ].join('\n'),
   );
   return `${[lead, ...items, ...(more ? [more] : []), `${action}: ${link}`, footer].join('\n\n')}\n`;
 }
 
 function asHtml({ lead, shown, more, link, action }: Parts): string {
-  const items = shown.map(({ title, said, links = [] }) => {
+  const items = shown.map(({ title, advice, said, links = [] }) => {
+    const remedy = advice ? `<p style="margin:4px 0 0">${escapeHtml(advice)}</p>` : '';
     const words =
       said &&
       `<blockquote dir="auto" style="margin:4px 0 0;padding-inline-start:12px;border-inline-start:3px solid #999;white-space:pre-wrap">${withFigures(said)}</blockquote>`;
-    return `<div style="margin:16px 0"><strong dir="auto">${escapeHtml(onOneLine(title))}</strong>${words ?? ''}${links.map(asLink).join('')}</div>`;
+    return `<div style="margin:16px 0"><strong dir="auto">${escapeHtml(onOneLine(title))}</strong>${remedy}${words ?? ''}${links.map(asLink).join('')}</div>`;
   });
   const rest = [...items, ...(more ? [`<p>${more}</p>`] : []), `<p><a href="${escapeHtml(link)}">${action}</a></p>`];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${site.name}</title><body style="font-family:sans-serif;line-height:1.5;max-width:640px"><p>${lead}</p>${rest.join('')}<p style="color:#666">${footer}</p></body></html>`;

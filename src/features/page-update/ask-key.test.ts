@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { makeAhead } from '#tests/setup/made-ahead.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
 let asked: string[];
@@ -11,7 +12,7 @@ beforeEach(() => {
   vi.resetModules();
   listening = vi.spyOn(globalThis, 'addEventListener');
   Object.assign(document.documentElement.dataset, { path: '/blog/a-post', key: 'k', revision: '7' });
-  document.body.innerHTML = `<article class="article-page"><span data-views="1" title="1 views"><span>1 hrs</span></span></article>
+  document.body.innerHTML = `<article class="article-page"><header class="article-header"><span data-views title="1 views"><span>1 hrs</span></span></header></article>
     <template data-page-update><i></i></template>`;
   for (const type of ['comments:counted', 'likes:counted']) addEventListener(type, (event) => told.push((event as CustomEvent).detail));
 });
@@ -24,8 +25,20 @@ afterEach(() => {
 test('the page asks once, by its path, and shows its numbers; while its key holds nothing else starts', async () => {
   await load(Response.json({ key: 'k', revision: 9, numbers: { comments: 3, likes: 2, views: 605 } }));
   expect([asked, told]).toEqual([['/api/page?page=%2Fblog%2Fa-post'], [3, 2]]);
-  expect(document.querySelector('[data-views]')?.outerHTML).toBe('<span data-views="605" title="605 views"><span>605 hrs</span></span>');
+  expect(document.querySelector('[data-views]')?.outerHTML).toBe('<span data-views="" title="605 views"><span>605 hrs</span></span>');
   expect(isStarted()).toBe(false);
+});
+
+test('a list shows the views of each card by its id, also on cards that an update brings; one without a number keeps the built one', async () => {
+  const cards = (...ids: string[]) =>
+    ids.map((id) => `<article data-card="${id}"><p><span data-views>7 views</span></p></article>`).join('');
+  document.body.innerHTML = cards('a', 'b', 'comments');
+  const views = () => [...document.querySelectorAll('[data-views]')].map(({ textContent }) => textContent);
+  await load(Response.json({ key: 'k', revision: 9, numbers: { b: 1, a: 1_234, c: 5 } }));
+  expect([views(), told]).toEqual([['1,234 views', '1 view', '7 views'], []]);
+  document.body.innerHTML = cards('c', 'b', 'd');
+  dispatchEvent(new Event('page:updated'));
+  expect(views()).toEqual(['5 views', '1 view', '7 views']);
 });
 
 test.each<[string, Response, boolean]>([
@@ -49,6 +62,16 @@ test.each([
   expect(vi.mocked(console.warn).mock.calls).toEqual([[`/api/page?page=%2Fblog%2Fa-post answered ${status}.`]]);
 });
 
+test('without a network nothing changes, and the log says what failed', async () => {
+  expectConsoleErrors(/failed/);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await import('./ask-key.ts');
+  await vi.waitFor(() =>
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['GET /api/page?page=%2Fblog%2Fa-post failed:', expect.any(TypeError)]]),
+  );
+  expect(isStarted()).toBe(false);
+});
+
 test('a page that is shown again asks again, and tells the update that runs already', async () => {
   await load(Response.json({ key: 'other', revision: 9, numbers: null }));
   const outdated = vi.fn();
@@ -56,6 +79,19 @@ test('a page that is shown again asks again, and tells the update that runs alre
   vi.stubGlobal('fetch', async () => Response.json({ key: 'newest', revision: 10, numbers: null }));
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await vi.waitFor(() => expect(outdated).toHaveBeenCalledTimes(1));
+});
+
+test('a page that is made ahead asks when it is shown', async () => {
+  const show = makeAhead();
+  vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json({ key: 'k', revision: 9, numbers: null });
+  });
+  await import('./ask-key.ts');
+  expect(asked).toEqual([]);
+  show();
+  expect(asked).toEqual(['/api/page?page=%2Fblog%2Fa-post']);
 });
 
 async function load(answer: Response): Promise<void> {

@@ -1,23 +1,28 @@
 import { showViews } from '#src/features/article/show-views.ts';
 
-// Asks once, when the page is idle, whether its key still holds, and shows its numbers. Imports little, so that it stays inline.
+// Asks once, when the page is shown and idle, whether its key still holds, and shows its numbers. Imports little, so that it stays inline.
 const idleMs = 1_000;
 const answerMs = 8_000;
 const { dataset } = document.documentElement;
+const address = `/api/page?page=${encodeURIComponent(dataset.path ?? '')}`;
 
-askWhenIdle();
+let cardViews: Record<string, number> = {};
+
+if (document.prerendering) document.addEventListener('prerenderingchange', askWhenIdle, { once: true });
+else askWhenIdle();
+// The cards of an update are as old as what rendered them.
+addEventListener('page:updated', () => showViewsOnCards(cardViews));
 // A page that the browser kept and shows again may have become old meanwhile.
 addEventListener('pageshow', ({ persisted }) => persisted && askWhenIdle());
 
 function askWhenIdle(): void {
-  const start = () => void ask().catch(console.warn);
+  const start = () => void ask().catch((error: unknown) => console.warn(`GET ${address} failed:`, error));
   // Safari has no idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: idleMs });
   else setTimeout(start);
 }
 
 async function ask(): Promise<void> {
-  const address = `/api/page?page=${encodeURIComponent(dataset.path ?? '')}`;
   const response = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(answerMs) });
   const { key, revision, numbers, code } = await response.json().catch(() => ({}));
   const isGone = response.status === 404 && code === 'not_found';
@@ -30,9 +35,26 @@ async function ask(): Promise<void> {
   else dispatchEvent(new Event('page:outdated'));
 }
 
-function showNumbers({ comments, likes, views }: Record<string, number>): void {
+/** Those of an article, or the views of a list's cards by the ids of their posts. */
+function showNumbers(numbers: Record<string, number>): void {
+  const isArticle = document.querySelector('.article-page') !== null;
+  if (isArticle) showArticleNumbers(numbers);
+  else showViewsOnCards(numbers);
+}
+
+function showArticleNumbers({ comments, likes, views }: Record<string, number>): void {
   dispatchEvent(new CustomEvent('comments:counted', { detail: comments }));
   dispatchEvent(new CustomEvent('likes:counted', { detail: likes }));
-  const article = document.querySelector('.article-page');
-  if (article) showViews(article, Number(views));
+  const fact = document.querySelector<HTMLElement>('.article-header [data-views]');
+  if (fact) showViews(fact, Number(views));
+}
+
+/** A card without a number keeps the built one. */
+function showViewsOnCards(views: Record<string, number>): void {
+  cardViews = views;
+  for (const fact of document.querySelectorAll<HTMLElement>(':is([data-card], [data-lead]) [data-views]')) {
+    const { card, lead = '' } = fact.closest<HTMLElement>('[data-card], [data-lead]')?.dataset ?? {};
+    const known = views[card ?? lead];
+    if (known !== undefined) showViews(fact, known);
+  }
 }

@@ -72,17 +72,56 @@ test('another revision with the same words is not announced, and neither is a ch
   expect(status()).toBe('');
 });
 
-test('parts of scripts keep what they have: numbers, comments and what readers opened', async () => {
+test('parts of scripts keep what they have: numbers of the article, comments, what readers opened and paused', async () => {
   const parts = (views: number, text: string) =>
-    `<p>${text}</p><span data-views="${views}">${views} hrs</span><astro-island>${text}</astro-island><details><summary>Ask</summary></details>`;
+    `<p>${text}</p><header class="article-header"><span data-views>${views} hrs</span></header>
+    <astro-island>${text}</astro-island><details><summary>Ask</summary></details><div data-strip aria-label="${text}">${text}</div><div data-strip>${text}</div>`;
   show(page(parts(604, 'Old'), { key: 'old' }));
   document.querySelector('details')?.setAttribute('open', '');
+  document.querySelector('[data-strip]:not([aria-label])')?.setAttribute('data-paused', '');
   const comments = document.querySelector('astro-island');
   await updateBy(page(parts(1, 'New')));
   expect(document.querySelector('p')?.textContent).toBe('New');
   expect(document.querySelector('[data-views]')?.textContent).toBe('604 hrs');
   expect([document.querySelector('astro-island'), comments?.textContent]).toEqual([comments, 'Old']);
   expect(document.querySelector('details')?.hasAttribute('open')).toBe(true);
+  // One of another name is another strip.
+  expect([...document.querySelectorAll('[data-strip]')].map(({ outerHTML }) => outerHTML)).toEqual([
+    '<div data-strip="" aria-label="New">New</div>',
+    '<div data-strip="" data-paused="">Old</div>',
+  ]);
+});
+
+test('when all cards are others, each is whole what the live page has: number, picture and words', async () => {
+  const card = (id: string, views: number) =>
+    `<article class="card" data-card="${id}"><img src="/${id}.png" alt=""><h2><a href="/blog/${id}">About ${id}</a></h2><p>By Layla</p><p><span data-views="">${views} views</span></p></article>`;
+  const list = (...cards: string[]) => `<div class="cards">${cards.join('')}</div>`;
+  show(page(list(card('a', 129), card('b', 296), card('c', 187)), { key: 'old' }));
+  document.querySelector('img')?.setAttribute('style', 'opacity: 0');
+  const live = list(card('d', 0), card('e', 96), card('f', 412));
+  await updateBy(page(live));
+  expect(document.querySelector('main')?.innerHTML).toBe(live);
+});
+
+test('a card that stays is the element that it was, with the number of the live page, wherever it stands now', async () => {
+  const card = (id: string, views: number) => `<article data-card="${id}"><p><span data-views="">${views} views</span></p></article>`;
+  show(page(card('a', 129) + card('b', 296), { key: 'old' }));
+  const kept = document.querySelector('[data-card=b]');
+  await updateBy(page(card('new', 0) + card('b', 451) + card('other', 7)));
+  expect(document.querySelector('main')?.innerHTML).toBe(card('new', 0) + card('b', 451) + card('other', 7));
+  expect(document.querySelector('[data-card=b]')).toBe(kept);
+});
+
+test('a hydrated island gets the properties of the same component, and never those of another that stands in its place', async () => {
+  const island = (component: string, number: number, state = '') =>
+    `<astro-island component-url="/${component}.js" component-export="X" props="${component} ${number}"${state}><b>${component} ${number}</b></astro-island>`;
+  show(page(island('figures', 1) + island('search', 1), { key: 'old' }));
+  const search = document.querySelector('[component-url="/search.js"]');
+  await updateBy(page(island('cases', 2, ' ssr=""') + island('search', 2, ' ssr=""')));
+  expect(document.querySelector('main')?.innerHTML).toBe(
+    island('cases', 2, ' ssr=""') + island('search', 2, ' ssr=""').replace('<b>search 2', '<b>search 1'),
+  );
+  expect(document.querySelector('[component-url="/search.js"]')).toBe(search);
 });
 
 test('a form in which somebody writes stays, and one that nobody has touched changes', async () => {

@@ -1,11 +1,11 @@
 import { Idiomorph } from 'idiomorph';
 import { holdPosition } from './hold-position.ts';
-import { islands, isSetByScripts, ruleOf } from './islands.ts';
+import { islands, isSetByScripts, owned, ownerOf, ruleOf } from './islands.ts';
 import { keepTranslation } from './keep-translation.ts';
 import { parsePage } from './parse-page.ts';
 
-/** Parts that may have moved: blocks of text, pictures and cards. */
-const parts = '[data-card], p, li, h2, h3, blockquote, figure, table';
+/** Parts that may have moved: blocks of text and pictures. */
+const parts = 'p, li, h2, h3, blockquote, figure, table';
 
 const answerMs = 8_000;
 /** Height of the bar at the top of the page, below which people read. */
@@ -141,21 +141,36 @@ function statusOf(main: Element): string {
 
 /**
  * Gives the parts that are the same on both sides ids for the time of a morph, which finds elements by their ids, so that they stay the elements
- * that they were, wherever they stand now. Returns a function that takes the ids away.
+ * that they were, wherever they stand now. A card and a part of a script become nobody else's, so that nothing of them is kept by its place.
+ * Returns a function that takes the ids away.
  */
 function nameAlike(shown: Element, fresh: Element): () => void {
-  const nameOf = (part: Element) => (part instanceof HTMLElement && part.dataset.card) || part.outerHTML;
-  const isFree = (part: Element, root: Element) => part.id === '' && !root.contains(part.closest(islands));
-  const without = (root: Element) => [...root.querySelectorAll(parts)].filter((part) => isFree(part, root));
-  const shownBy = new Map(without(shown).map((part) => [nameOf(part), part]));
+  const freshBy = partsByName(fresh);
   const named: Element[] = [];
-  for (const part of without(fresh)) {
-    const same = shownBy.get(nameOf(part));
-    if (same?.id !== '') continue;
-    same.id = part.id = `alike-${named.length}`;
-    named.push(same, part);
+  for (const [name, part] of partsByName(shown)) {
+    const same = freshBy.get(name);
+    if (!same && ownerOf(part) === undefined) continue;
+    const id = `alike-${named.length}`;
+    for (const each of same ? [part, same] : [part]) {
+      each.id = id;
+      named.push(each);
+    }
   }
   return () => {
     for (const part of named) part.removeAttribute('id');
   };
+}
+
+/** The parts without an id, but those within parts of scripts, by whose they are or else by what they are. */
+function partsByName(root: Element): Map<string, Element> {
+  const byName = new Map<string, Element>();
+  for (const part of root.querySelectorAll(`${parts}, ${owned}`)) {
+    if (part.id !== '' || root.contains(part.parentElement?.closest(islands) ?? null)) continue;
+    const owner = ownerOf(part);
+    let name = owner ?? part.outerHTML;
+    // Two of one owner keep their order.
+    while (owner !== undefined && byName.has(name)) name += ' again';
+    byName.set(name, part);
+  }
+  return byName;
 }

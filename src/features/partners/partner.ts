@@ -52,10 +52,9 @@ export function inDisplayOrder(a: Partner, b: Partner): number {
   return a.display_order - b.display_order || Date.parse(a.created_at ?? '') - Date.parse(b.created_at ?? '') || 0;
 }
 
+/** The whole number that is sent as a number or in digits; 0 for everything else. */
 function wholeNumber(value: unknown): number | undefined {
   if (value === undefined) return undefined;
-  // An object may refuse to be a number.
-  const isNone = typeof value === 'object' || (typeof value === 'string' && value.trim() === '');
-  const number = isNone ? Number.NaN : Number(value);
-  return Number.isNaN(number) ? 0 : Math.trunc(number);
+  const number = typeof value === 'number' || typeof value === 'string' ? Math.trunc(Number(value)) : 0;
+  return Number.isNaN(number) ? 0 : number;
 }

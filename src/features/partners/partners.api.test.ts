@@ -78,6 +78,12 @@ test.each([
   ['many', 0],
   [2.9, 2],
   [0, 0],
+  [true, 0],
+  [false, 0],
+  [null, 0],
+  [[5], 0],
+  [{ toString: 'x' }, 0],
+  [{ valueOf: null }, 0],
 ])('the display order %j is stored as %i', async (display_order, stored) => {
   const response = await world.send(
     'POST',
@@ -110,11 +116,4 @@ test('only a successful response without a token is cached by the edge', async (
   expect(await edgeCache('/api/worked-with', await world.signIn())).toBeNull();
   expect(await edgeCache('/api/categories', 'garbage')).toBeNull();
   expect(await edgeCache('/api/blogs?cursor=never-there')).toBeNull();
-});
-
-test.each(['{"toString":"x"}', '[]', '[5]', '{"valueOf":null}'])('an order that is %s is none, and no failure', async (sent) => {
-  const display_order = JSON.parse(sent);
-  const token = await world.signIn();
-  const answer = await world.send('POST', '/api/worked-with', { company_name: 'Odd', logo_url: '/odd.svg', display_order }, token);
-  expect([answer.status, (await answer.json()).display_order]).toEqual([201, 0]);
 });

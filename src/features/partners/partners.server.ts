@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type Partner, type PartnerChange, type PartnerInput, partnerSchema } from './partner.ts';
 
@@ -54,7 +55,7 @@ export async function restorePartner(db: Database, id: string, by: string): Prom
 async function changeOne(db: Database, id: string, change: object, isDeleted = false): Promise<Partner> {
   const notFound = new AppError('not_found', 'There is no such partner.');
   if (!z.uuid().safeParse(id).success) throw notFound;
-  const update = db.from('partners').update(change).eq('id', id);
+  const update = db.from('partners').update(change).filter('id', 'in', oneOf(id));
   const query = isDeleted ? update.not('deleted_at', 'is', null) : update.is('deleted_at', null);
   const [partner] = partners.parse(dataOf(await query.select(columns)));
   if (!partner) throw notFound;

@@ -66,10 +66,10 @@ function StoredPictures({ onChoose }: Pick<Props, 'onChoose'>) {
 }
 
 function PictureChoice({ picture, onChoose }: { picture: ListedPicture } & Pick<Props, 'onChoose'>) {
-  const { url, width, height, uses } = picture;
+  const { url, uses } = picture;
   return (
-    <button type="button" className="picture-choice" onClick={() => onChoose({ url, width, height })}>
-      <PictureThumb url={url} alt="" width={160} height={120} known={picture} />
+    <button type="button" className="picture-choice" onClick={() => onChoose({ url })}>
+      <PictureThumb url={url} alt="" width={160} height={120} />
       <span className="sr-only">Picture of {formatDate(picture.uploaded_at)}: </span>
       <span className="truncate" dir="auto">
         {uses[0] ? titleOf(uses[0]) : 'Not used'}

@@ -6,18 +6,12 @@ import type { UploadStore } from './uploads.server.ts';
 /** Leaves time to say so within the 8 s that a request may take. */
 const answerTimeoutMs = 6_000;
 
-/** Images in Netlify Blobs, each written once but for `replace`; rejects when the store refuses or does not answer in time. */
-export function blobStore(timeoutMs = answerTimeoutMs): UploadStore & { replace: UploadStore['put'] } {
+/** Images in Netlify Blobs, each written once; rejects when the store refuses or does not answer in time. */
+export function blobStore(timeoutMs = answerTimeoutMs): UploadStore {
   const withTimeout = <T>(work: Promise<T>) =>
     pTimeout(work, { milliseconds: timeoutMs, message: `The blob store was silent for ${timeoutMs} ms.` });
   return {
     put: (key, bytes) => withTimeout(write(key, bytes)),
-    replace: (key, bytes) =>
-      withTimeout(
-        uploads()
-          .set(key, bufferOf(bytes))
-          .then(() => undefined),
-      ),
     get: (key) => withTimeout(read(key)),
     remove: (key) => withTimeout(removeAll(key)),
   };
@@ -38,12 +32,8 @@ export async function uploadKeys(): Promise<string[]> {
 
 /** The client reports a refused conditional write as made, but without an ETag: such a write is verified. */
 async function write(key: string, bytes: Uint8Array): Promise<void> {
-  const { modified, etag } = await uploads().set(key, bufferOf(bytes), { onlyIfNew: true });
+  const { modified, etag } = await uploads().set(key, new Uint8Array(bytes).buffer, { onlyIfNew: true });
   if (modified && !etag && !(await uploads().getMetadata(key))) throw new Error(`The blob ${key} was not written.`);
-}
-
-function bufferOf(bytes: Uint8Array): ArrayBuffer {
-  return new Uint8Array(bytes).buffer;
 }
 
 async function read(key: string): Promise<{ bytes: ArrayBuffer; type: string } | null> {

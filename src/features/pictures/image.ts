@@ -31,7 +31,7 @@ export type ImageType = (typeof mediaTypes)[ImageExtension];
 
 /**
  * Key of a stored picture: the first 40 hexadecimal digits of its SHA-256, its size as shown, and the extension of its type.
- * Pictures from before the size was known have keys without it.
+ * Imported pictures may have keys of an earlier version, without the size.
  */
 export const uploadKeyPattern = /^([0-9a-f]{40}(?:-([1-9]\d{0,3})x([1-9]\d{0,3}))?)\.(jpg|png|gif|webp)$/;
 
@@ -41,7 +41,7 @@ export function typeOfKey(key: string): ImageType | null {
   return extension ? mediaTypes[extension as ImageExtension] : null;
 }
 
-/** A picture of our own store; without a size when it is older than keys that hold one. */
+/** A picture of our own store; without a size when its key is of an earlier version. */
 export type StoredPicture = { key: string; width: number | null; height: number | null };
 
 const addressStart = '/uploads/';
@@ -65,7 +65,8 @@ export function storedBox({ width, height }: Size): Size {
   return { width: side, height: side };
 }
 
-const usualWidths = [640, 1_280, longestStoredSide];
+/** Portraits are shown at 28 to 96 px, small covers at 104 px, on screens of up to two or three times as many. */
+const usualWidths = [96, 192, 320, 640, 1_280, longestStoredSide];
 
 /** The widths in which a picture of this width is stored as WebP: the usual ones below it, and its own. */
 export function variantWidths(width: number): number[] {
@@ -73,7 +74,7 @@ export function variantWidths(width: number): number[] {
 }
 
 /** A variant of a picture, by the part of the key before its extension. */
-const variantKeyPattern = /^([0-9a-f]{40}(?:-([1-9]\d{0,3})x[1-9]\d{0,3})?)\.([1-9]\d{0,3})\.webp$/;
+const variantKeyPattern = /^([0-9a-f]{40}-([1-9]\d{0,3})x[1-9]\d{0,3})\.([1-9]\d{0,3})\.webp$/;
 
 /** What the key of a picture and those of its variants begin with. */
 export function stemOf(key: string): string {
@@ -88,7 +89,7 @@ export function variantKey(key: string, width: number): string {
 /** The keys that the original of a variant can have, or null for anything that is no key of a variant. */
 export function originalsOfVariant(key: string): string[] | null {
   const [, stem, own, width] = variantKeyPattern.exec(key) ?? [];
-  if (!stem || (own && !variantWidths(Number(own)).includes(Number(width)))) return null;
+  if (!stem || !variantWidths(Number(own)).includes(Number(width))) return null;
   return (['jpg', 'png', 'webp'] as const).map((extension) => `${stem}.${extension}`);
 }
 
@@ -100,15 +101,10 @@ export function typeOfFile(key: string): ImageType | null {
 /** What `<img>` needs to choose among the widths of a picture. */
 export type PictureVariants = { src: string; srcSet: string; width: number; height: number };
 
-/**
- * The variants of a picture of our own store; null for animations and for any other address.
- * @param known the size of a picture whose key has none
- */
-export function variantsOf(address: string, known?: Size): PictureVariants | null {
-  const picture = pictureOf(address);
-  const width = picture?.width ?? known?.width;
-  const height = picture?.height ?? known?.height;
-  if (!picture || !width || !height || picture.key.endsWith('.gif')) return null;
-  const srcSet = variantWidths(width).map((own) => `${addressStart}${variantKey(picture.key, own)} ${own}w`);
+/** The variants of a picture of our own store; null for animations, for keys without a size and for any other address. */
+export function variantsOf(address: string): PictureVariants | null {
+  const { key, width, height } = pictureOf(address) ?? {};
+  if (!key || !width || !height || key.endsWith('.gif')) return null;
+  const srcSet = variantWidths(width).map((own) => `${addressStart}${variantKey(key, own)} ${own}w`);
   return { src: address, srcSet: srcSet.join(', '), width, height };
 }

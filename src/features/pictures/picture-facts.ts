@@ -11,18 +11,15 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round((bytes / megabyte) * 10) / 10)} MB`;
 }
 
-/** The size of a picture as '1,600 × 900'; null when it is not known. */
-export function sizeOf({ width, height }: Pick<ListedPicture, 'width' | 'height'>): string | null {
-  return width && height ? `${formatNumber(width)} × ${formatNumber(height)}` : null;
+/** The size of a picture as '1,600 × 900'. */
+export function sizeOf({ width, height }: Pick<ListedPicture, 'width' | 'height'>): string {
+  return `${formatNumber(width)} × ${formatNumber(height)}`;
 }
 
 /** What a picture is called, since it has no name of its own. */
 export function nameOf(picture: ListedPicture): string {
   const [use] = picture.uses;
-  const size = sizeOf(picture);
-  return [`Picture of ${formatDate(picture.uploaded_at)}`, size && `${size} pixels`, use ? `used in ${titleOf(use)}` : 'not used']
-    .filter(Boolean)
-    .join(', ');
+  return `Picture of ${formatDate(picture.uploaded_at)}, ${sizeOf(picture)} pixels, ${use ? `used in ${titleOf(use)}` : 'not used'}`;
 }
 
 /** The title of the post or partner that uses a picture. */

@@ -16,12 +16,12 @@ export const pictureUseSchema = z.object({
 /** Uses by key, as the database finds them: how many, and the first 20. */
 export const usesSchema = z.record(z.string(), z.object({ count: z.number(), first: z.array(pictureUseSchema) }));
 
-/** A stored picture; the size in pixels is null for pictures from before sizes were kept. */
+/** A stored picture, with its size in pixels. */
 export const listedPictureSchema = z.object({
   key: z.string(),
   url: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
+  width: z.number(),
+  height: z.number(),
   bytes: z.number(),
   uploaded_at: z.string(),
   uploaded_by: z.string(),

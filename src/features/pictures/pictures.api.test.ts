@@ -66,7 +66,7 @@ test('what nothing uses is listed by itself, and the room that is left', async (
 test('pictures come in pages', async () => {
   const rows = Array.from({ length: 130 }, (_, number) => ({
     key: `${String(number).padStart(40, '0')}.png`,
-    bytes: 1,
+    ...{ bytes: 1, width: 1, height: 1 },
     uploaded_by: owner,
   }));
   await world.db.from('uploads').insert(rows).throwOnError();
@@ -88,7 +88,7 @@ test('a deleted picture is gone with its variants, from the edge as well, and th
   expect(world.purged).toEqual([`upload-${key}`]);
   expect((await list()).pictures.map((picture) => picture.key)).toEqual([other]);
   const { data } = await world.db
-    .from('audit_trail')
+    .from('audit_log')
     .select('actor,action,kind,object_ids')
     .order('id', { ascending: false })
     .limit(1)

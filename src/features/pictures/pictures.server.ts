@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { typeOfKey, uploadQuota } from './image.ts';
 import { type ListedPicture, listedPictureSchema, type PicturePage, picturePageSize, usesSchema } from './picture-list.ts';
@@ -47,12 +48,12 @@ export async function deletePicture(db: Database, store: UploadStore, key: strin
   await store.remove(key).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The picture could not be deleted right now. Please try again.', { cause });
   });
-  dataOf(await db.from('uploads').delete().eq('key', key));
+  dataOf(await db.from('uploads').delete().filter('key', 'in', oneOf(key)));
   return { key, url: addressOf(key), ...found };
 }
 
 async function isStored(db: Database, key: string): Promise<boolean> {
-  return dataOf(await db.from('uploads').select('key').eq('key', key)).length > 0;
+  return dataOf(await db.from('uploads').select('key').filter('key', 'in', oneOf(key))).length > 0;
 }
 
 function usesOf(uses: z.infer<typeof usesSchema>, key: string) {

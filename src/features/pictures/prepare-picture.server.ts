@@ -11,25 +11,26 @@ import type { PreparedPicture, Variant } from './uploads.server.ts';
 type Raw = { data: Buffer; info: Size & { channels: 1 | 2 | 3 | 4 } };
 type Sharp = typeof SharpModule;
 
-const timeoutSeconds = 10;
-const quality = { jpeg: 82, webp: 82, variant: 78 };
+/** Most seconds of a step by the clock; one that worked for fewer than `mostWork` of them waited for a busy machine. */
+const timeoutSeconds = 30;
+const mostWork = 10;
+const quality = { jpeg: 82, webp: 82 };
+/** A small one is shown on many pages, and what it loses nobody sees at its size. */
+const variantQuality = (width: number) => (width < 200 ? { quality: 65, alphaQuality: 60, effort: 6 } : { quality: 78 });
 /** What a decoder merely warns of, browsers show as well; cameras write such files. */
 const reading: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' };
+const busy = 'The server is too busy to read this picture. Please try again.';
+const endOfJpeg = Uint8Array.of(0xff, 0xd9);
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * What is stored of a picture (§10.upload-clean): upright, in sRGB, without metadata, no larger than `storedBox`, of the same type, with its
  * variants. One picture at a time, because each takes up to 200 MB of memory.
- * @throws AppError `bad_request` with a reason
+ * @throws AppError `bad_request` with a reason, `unavailable` on a machine that is too busy
  */
 export function preparePicture(bytes: Uint8Array): Promise<PreparedPicture> {
   return oneAtATime(() => prepare(bytes, inspectImage(bytes)));
-}
-
-/** The variants of a picture that is stored already. @throws AppError `bad_request` with a reason */
-export async function variantsOfStored(bytes: Uint8Array): Promise<Variant[]> {
-  return (await preparePicture(bytes)).variants;
 }
 
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
@@ -42,6 +43,7 @@ async function prepare(bytes: Uint8Array, inspected: InspectedImage): Promise<Pr
   // Only a request with a picture loads it.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
+  const before = process.cpuUsage();
   try {
     if (inspected.extension === 'gif') return await prepareGif(sharp, bytes, inspected);
     const { pages = 1, isPalette } = await sharp(bytes, reading).metadata();
@@ -52,13 +54,30 @@ async function prepare(bytes: Uint8Array, inspected: InspectedImage): Promise<Pr
   } catch (error) {
     if (error instanceof AppError) throw error;
     const isSlow = error instanceof Error && error.message.startsWith('timeout:');
+    // Such a picture is as good as any, and may be sent again.
+    if (isSlow && secondsOfWork(before) < mostWork) throw new AppError('unavailable', busy, { cause: error, retryAfter: 10 });
     throw refusedPicture(isSlow ? uploadReasons.slow : uploadReasons.damaged, { cause: error });
   }
 }
 
+function secondsOfWork(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
 /** Decodes once and small, so that all that follows works on at most 16 MB. */
 async function decode(sharp: Sharp, bytes: Uint8Array, size: Size): Promise<Raw> {
-  return sharp(bytes, { ...reading, autoOrient: true })
+  try {
+    return await decodeWith(sharp, bytes, size, reading);
+  } catch (error) {
+    if (!String(error).includes('premature end of JPEG')) throw error;
+    // Some cameras leave out the mark of the end. With it, a decoder warns only where a part of the picture is missing.
+    return await decodeWith(sharp, Buffer.concat([bytes, endOfJpeg]), size, { ...reading, failOn: 'warning' });
+  }
+}
+
+function decodeWith(sharp: Sharp, bytes: Uint8Array, size: Size, options: SharpOptions): Promise<Raw> {
+  return sharp(bytes, { ...options, autoOrient: true })
     .resize({ ...storedBox(size), fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: timeoutSeconds })
     .raw()
@@ -80,7 +99,7 @@ async function encode(sharp: Sharp, raw: Raw, extension: ImageExtension, hasPale
 async function variantsFrom(sharp: Sharp, raw: Raw): Promise<Variant[]> {
   const variants: Variant[] = [];
   for (const width of variantWidths(raw.info.width)) {
-    const bytes = await from(sharp, raw).resize({ width }).webp({ quality: quality.variant }).toBuffer();
+    const bytes = await from(sharp, raw).resize({ width }).webp(variantQuality(width)).toBuffer();
     variants.push({ width, bytes });
   }
   return variants;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { bytesOf, noise, photo } from '#tests/fixtures/real-images.ts';
@@ -18,12 +19,15 @@ test('a photo is stored upright, with its size in its key and without the place 
   }
 });
 
-test('a large picture is stored with at most 2,000 pixels a side, and in three widths', async () => {
+test('a large picture is stored with at most 2,000 pixels a side, and in six widths', async () => {
   const { width, height, bytes, variants } = await preparePicture(await bytesOf(noise(2_400, 1_200).jpeg()));
   expect([width, height]).toEqual([2_000, 1_000]);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2_000, height: 1_000 });
   const sizes = await Promise.all(variants.map(async (variant) => [variant.width, (await sharp(variant.bytes).metadata()).height]));
   expect(sizes).toEqual([
+    [96, 48],
+    [192, 96],
+    [320, 160],
     [640, 320],
     [1_280, 640],
     [2_000, 1_000],
@@ -72,6 +76,14 @@ test('what hides behind the end of a GIF is not stored', async () => {
   expect(Buffer.from(bytes).includes('<script>')).toBe(false);
 });
 
+test.each(['portrait', 'portrait-small'])('for a place of less than 200 px the %s of the sample takes at most 8 KB', async (name) => {
+  const drawing = readFileSync(`local/seed/pictures/${name}.svg`);
+  const { variants } = await preparePicture(await bytesOf(sharp(drawing).resize(480).webp({ quality: 90 })));
+  expect(variants.map(({ width, bytes }) => [width, width > 200 || bytes.length <= 8_192])).toEqual(
+    [96, 192, 320, 480].map((width) => [width, true]),
+  );
+});
+
 test('an animated GIF keeps its frames and has no variants', async () => {
   const { key, bytes, variants } = await preparePicture(gif(2, 3, 4));
   expect([key.slice(40), variants]).toEqual(['-2x3.gif', []]);
@@ -82,6 +94,11 @@ test('an animated WebP keeps its frames and has no variants', async () => {
   const frames = await Promise.all([noise(9, 7), noise(9, 7).negate()].map((frame) => bytesOf(frame.png())));
   const { key, bytes, variants } = await preparePicture(await bytesOf(sharp(frames, { join: { animated: true } }).webp()));
   expect([key.slice(40), variants, (await sharp(bytes).metadata()).pages]).toEqual(['-9x7.webp', [], 2]);
+});
+
+test.each(['baseline', 'progressive'])('a %s JPEG without the mark of its end is stored whole', async (kind) => {
+  const file = await bytesOf(noise(600, 400).jpeg({ progressive: kind === 'progressive' }));
+  expect(await preparePicture(file.subarray(0, -2))).toMatchObject({ width: 600, height: 400 });
 });
 
 test('the same file is the same picture', async () => {
@@ -99,6 +116,7 @@ test('a PNG that is too large to be stored gets a palette', async () => {
 
 test.each([
   ['a truncated JPEG', async () => halfOf(await photo(600, 400)), damaged],
+  ['a JPEG that has lost its last bytes', async () => (await photo(600, 400)).subarray(0, -40), damaged],
   ['a truncated PNG', async () => halfOf(await bytesOf(noise(600, 400).png())), damaged],
   ['a PNG of 60,000 x 60,000 pixels', async () => png(60_000, 60_000), /^The image measures 60000 x 60000 pixels\./],
   ['a bomb that declares less than it may', async () => png(8_000, 5_000), damaged],

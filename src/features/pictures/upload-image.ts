@@ -14,10 +14,10 @@ declare const __IS_ON_NETLIFY__: boolean | undefined;
 /** Netlify hands a body to a function as text of at most 6 MB, in which a picture takes a third more room. */
 const mostBytes = 4_500_000;
 
-const uploadedSchema = z.object({ url: z.string().min(1), width: z.number().nullish(), height: z.number().nullish() });
+const uploadedSchema = z.object({ url: z.string().min(1) });
 
-/** A picture of our own store; without a size when it is older than sizes. */
-export type ChosenPicture = { url: string; width: number | null; height: number | null };
+/** A picture of our own store. */
+export type ChosenPicture = z.infer<typeof uploadedSchema>;
 
 type Options = {
   /** Called with the fraction sent, from 0 to 1. */
@@ -38,8 +38,7 @@ async function upload(file: File, options: Options): Promise<ChosenPicture> {
   const image = await prepareImage(file);
   try {
     const text = await withSession((token) => sendImage(image, token, options));
-    const { url, width = null, height = null } = parseResponse(uploadedSchema, text);
-    return { url, width, height };
+    return parseResponse(uploadedSchema, text);
   } catch (error) {
     if (!isCancelled(error)) console.warn('The image was not uploaded:', error);
     throw isCancelled(error) ? error : uploadErrorOf(error);
@@ -56,13 +55,19 @@ function orCancelled<T>(work: Promise<T>, signal: AbortSignal | undefined): Prom
 async function prepareImage(file: File): Promise<Blob> {
   const reason = reasonByContent(await bytesOf(file.slice(0, 512)));
   if (reason) throw new UploadError(notAnImage, { reason: uploadReasons[reason] });
-  // Made smaller, the lost part would look like a grey area of the picture.
-  if (file.size > smallEnoughBytes && isCutOff(await bytesOf(file))) throw new UploadError(notAnImage, { reason: uploadReasons.damaged });
-  const image = await shrinkImage(file);
+  const image = await shrunk(file);
   if (image.size > uploadLimit) throw new UploadError(imageTooLarge, { reason: tooLargeReason(file) });
   const sendRefusal = sendRefusalOf(image);
   if (sendRefusal) throw new UploadError(sendRefusal, {});
   return image;
+}
+
+/** Made smaller, a lost part would look like a grey area. Whether more than the mark of its end is lost of a JPEG, the server finds out. */
+async function shrunk(file: File): Promise<Blob> {
+  if (file.size <= smallEnoughBytes || !isCutOff(await bytesOf(file))) return shrinkImage(file);
+  const canBeWhole = file.type === 'image/jpeg' && file.size <= uploadLimit;
+  if (!canBeWhole) throw new UploadError(notAnImage, { reason: uploadReasons.damaged });
+  return file;
 }
 
 async function bytesOf(blob: Blob): Promise<Uint8Array> {

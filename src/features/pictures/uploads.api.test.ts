@@ -80,7 +80,7 @@ test('an upload that was cut off counts for a minute', async () => {
   expectConsoleErrors(/too_large/);
   await fill(199);
   const token = await world.signIn(uploader);
-  const size = { size: 1, owner: uploader, most_files: 200, most_bytes: 1_000_000 };
+  const size = { size: 1, wide: 1, high: 1, owner: uploader, most_files: 200, most_bytes: 1_000_000 };
   await world.db.rpc('reserve_upload', { upload_key: `${'f'.repeat(40)}.png`, ...size }).throwOnError();
   expect((await upload(png(9, 9), token)).status).toBe(413);
   const counts_until = new Date(Date.now() - 1_000).toISOString();
@@ -132,6 +132,6 @@ async function fill(count: number): Promise<void> {
   await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
   await world.db.from('uploads').delete().neq('key', '').throwOnError();
   const keys = Array.from({ length: count }, (_, number) => `${String(number).padStart(40, '0')}.png`);
-  const rows = keys.map((key) => ({ key, bytes: 9, uploaded_by: uploader }));
+  const rows = keys.map((key) => ({ key, bytes: 9, width: 1, height: 1, uploaded_by: uploader }));
   await world.db.from('uploads').insert(rows).throwOnError();
 }

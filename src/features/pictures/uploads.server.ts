@@ -52,19 +52,15 @@ export async function storeImage(
   return { url: `/uploads/${key}`, width, height };
 }
 
-async function putAll(store: UploadStore, picture: PreparedPicture): Promise<void> {
-  await store.put(picture.key, picture.bytes, typeOfFile(picture.key) ?? '');
-  await putVariants(store, picture.key, picture.variants);
+/** The picture itself comes last: where it is, its variants are. */
+async function putAll(store: UploadStore, { key, bytes, variants }: PreparedPicture): Promise<void> {
+  for (const variant of variants) await store.put(variantKey(key, variant.width), variant.bytes, mediaTypes.webp);
+  await store.put(key, bytes, typeOfFile(key) ?? '');
 }
 
-/** Stores the variants of a picture beside it. */
-export async function putVariants(store: Pick<UploadStore, 'put'>, key: string, variants: Variant[]): Promise<void> {
-  for (const { width, bytes } of variants) await store.put(variantKey(key, width), bytes, mediaTypes.webp);
-}
-
-/** The images of an administrator, up to `uploadQuota`. */
-export function uploadsOf(db: Database, owner: string): UploadRegister {
-  const limits = { most_files: uploadQuota.files, most_bytes: uploadQuota.bytes };
+/** The images of somebody, up to a quota. */
+export function uploadsOf(db: Database, owner: string, quota = uploadQuota): UploadRegister {
+  const limits = { most_files: quota.files, most_bytes: quota.bytes };
   return {
     reserve: async ({ key: upload_key, bytes, width: wide, height: high }) => {
       const note = { upload_key, size: bytes.length, owner, ...limits, wide, high };
@@ -81,12 +77,11 @@ export function pictureTag(key: string): string {
 }
 
 /**
- * Answers `GET /uploads/<key>` with an image that cannot run scripts, or 404; in the place of a missing variant, with the picture itself.
+ * Answers `GET /uploads/<key>` with an image that cannot run scripts, or 404; in the place of a missing variant with the picture itself.
  * @throws AppError `unavailable` when the store fails
  */
 export async function serveImage(store: UploadStore, key: string): Promise<Response> {
-  const variant = originalsOfVariant(key);
-  for (const name of [key, ...(variant ?? [])]) {
+  for (const name of [key, ...(originalsOfVariant(key) ?? [])]) {
     const type = typeOfFile(name);
     const image = type && (await orUnavailable(store.get(name)));
     if (image) return new Response(image.bytes, { headers: { ...headersOf(name, type), ...cachedAs(key, name) } });

@@ -30,7 +30,7 @@ const onUploaded = vi.fn();
 const onFailure = vi.fn();
 const logo = fileOf(png(), 'image/png');
 const answer = '{"url":"/uploads/a.png","width":2,"height":3}';
-const picture = { url: '/uploads/a.png', width: 2, height: 3 };
+const picture = { url: '/uploads/a.png' };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -77,7 +77,7 @@ test.each([
     'It is a HEIC photo, which browsers cannot show. Export it as JPEG, or set the camera of the iPhone to "Most Compatible".',
   ],
   ['a HEIC photo by another name', joined([0, 0, 0, 24], 'ftypmif1'), 'image/jpeg', expect.stringContaining('It is a HEIC photo')],
-  ['a JPEG that was cut off', padded(jpeg(), 400_001), 'image/jpeg', 'This file is damaged, or was not copied completely.'],
+  ['a JPEG that was cut off', padded(jpeg(), 5_300_000), 'image/jpeg', 'This file is damaged, or was not copied completely.'],
   ['a PNG that was cut off', padded(png(), 400_001), 'image/png', 'This file is damaged, or was not copied completely.'],
 ])('a file that is %s is refused before it is sent, and told apart', async (_, bytes, type, reason) => {
   const hook = upload().result;
@@ -96,6 +96,14 @@ test('a camera photo of 14 MB is made smaller before its size is judged', async 
   await act(() => hook.current.start(fileOf(photo, 'image/jpeg')));
   expect(hook.current.failure).toBeNull();
   expect(send.mock.calls.map(([image]) => image)).toEqual([shrunk]);
+});
+
+test('a JPEG without the mark of its end goes as it is', async () => {
+  send.mockResolvedValueOnce(answer);
+  const file = fileOf(padded(jpeg(), 400_001), 'image/jpeg');
+  const hook = upload().result;
+  await act(() => hook.current.start(file));
+  expect(send.mock.calls.map(([image]) => image)).toEqual([file]);
 });
 
 test('an animated WebP goes as it is', async () => {

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { paragraphsOf } from '#src/features/article/article-sections.ts';
 import { imageOf, type Post, postSchema } from '#src/features/posts/post.ts';
-import { postInputSchema, postLimits } from '#src/features/posts/post-input.ts';
+import { postInputSchema } from '#src/features/posts/post-input.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
+import { derivedTags } from '#src/features/posts/tags-of-save.ts';
 import { escapeMarkdown } from '#src/features/rich-text/escape.ts';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
-import { derivedTags } from '#src/features/tags/tags-of-save.ts';
+import { unseenPicture } from '#src/lib/url.ts';
 import { author } from '#src/site.ts';
 import { defaultReadTime, isSameValue, normalizeForm, type PostForm, postFormSchema, withRows } from './form/post-form.ts';
 import { asMarkdown } from './writing/texts-of-form.ts';
-
-/** Escaping can make a text twice as long. */
-const longest = postLimits.paragraph / 2;
-
-const sentenceEnd = /[.!?…؟。]["'”’»)\]]*\s+(?!.*[.!?…؟。]["'”’»)\]]*\s)/s;
-
-const lastSpace = /\s+(?=\S*$)/;
 
 // The one way from a stored post into the form and back (§12.old-posts). A post of the earlier product has `content`, `image_url` or `image`,
 // and `category` or `tags` without category tags: the form shows them in its own fields, and what is not edited goes back as it is stored.
@@ -111,9 +105,14 @@ export function movesContent(form: PostForm, stored: Post): boolean {
   return 'content' in requestBodyOf(form, stored);
 }
 
-/** Checks a form with the server's own schema. */
+/** Checks a form with the server's own schema, which also takes a picture by http; here only the stored one bars no save. */
 export function postFormInput(stored: Post | null) {
-  return z.preprocess((form: PostForm) => requestBodyOf(postFormSchema.parse({ ...form }), stored), postInputSchema);
+  const before = stored && imageOf(stored);
+  const schema = postInputSchema.superRefine(({ featured_image }, context) => {
+    const message = featured_image === before ? undefined : unseenPicture(featured_image ?? '');
+    if (message) context.addIssue({ code: 'custom', path: ['featured_image'], message });
+  });
+  return z.preprocess((form: PostForm) => requestBodyOf(postFormSchema.parse({ ...form }), stored), schema);
 }
 
 /** The form as a post, for the preview: what a save would make of the stored one. The id decides which artwork replaces a missing picture. */
@@ -135,22 +134,8 @@ function wordsAlone(markdown: string): string {
   return plainTextOf(markdown, 'markdown').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The paragraphs of a stored `content`, as items of `main_content` that show the same; one that is too long for an item becomes several. */
+/** The paragraphs of a stored `content`, as items of `main_content` that show the same. */
 function contentParagraphs(content: string | null, format: TextFormat): string[] {
-  const paragraphs = paragraphsOf({ main_content: [], content }).flatMap(split);
+  const paragraphs = paragraphsOf({ main_content: [], content });
   return format === 'markdown' ? paragraphs.map(escapeMarkdown) : paragraphs;
-}
-
-/** Divides after a sentence, else between words, else anywhere but within a character. */
-function split(text: string): string[] {
-  const pieces: string[] = [];
-  let rest = text;
-  while (rest.length > longest) {
-    const start = rest.slice(0, longest);
-    const [end = ''] = sentenceEnd.exec(start) ?? lastSpace.exec(start) ?? [];
-    const cut = end ? start.lastIndexOf(end) + end.length : [...start].slice(0, -1).join('').length;
-    pieces.push(rest.slice(0, cut).trim());
-    rest = rest.slice(cut);
-  }
-  return [...pieces, rest.trim()].filter(Boolean);
 }

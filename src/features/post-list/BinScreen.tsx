@@ -9,6 +9,7 @@ import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { lastPageOf } from '#src/ui/list/Pages.tsx';
 import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { rangeText } from '#src/ui/list/range-text.ts';
 import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
@@ -21,7 +22,7 @@ const stateSchema = z.object({ q: z.string().max(200).default(''), page: pageFie
 
 /** Lists deleted posts and restores them, one or many (§10.bin). */
 export function Component() {
-  const { state, change, clear } = useListState(stateSchema);
+  const { state, change, goTo, clear } = useListState(stateSchema);
   const bin = useQuery(binQuery(state));
   const posts = bin.data?.blogs;
   const total = bin.data?.total ?? 0;
@@ -113,8 +114,8 @@ export function Component() {
           page: state.page,
           size: managedPageSize,
           total,
-          hasNext: state.page * managedPageSize < total,
-          onPage: (page) => change({ page }),
+          last: lastPageOf(bin.data?.total, managedPageSize),
+          onPage: goTo,
         }}
       />
     </ListScreen>

@@ -7,7 +7,7 @@ import { isFiltered, type ListState, listStateSchema, orders, statusFilters } fr
 import { binDays, type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
 import { listedPostQuery, managedPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
-import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
 import { textSearchQuery } from '#src/features/text-search/text-search.queries.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { categories } from '#src/site.ts';
@@ -15,6 +15,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Waiting } from '#src/ui/Figure.tsx';
 import { List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
+import { lastPageOf } from '#src/ui/list/Pages.tsx';
 import { rangeText } from '#src/ui/list/range-text.ts';
 import { useListState } from '#src/ui/list/use-list-state.ts';
 import { useSelection } from '#src/ui/list/use-selection.ts';
@@ -29,14 +30,15 @@ const noun = ['article', 'articles'] as const;
 
 /** The list of posts (§2.blogs); its state is in the URL. */
 export function Component() {
-  const { state, params, change, clear } = useListState(listStateSchema);
+  const { state, params, change, goTo, clear } = useListState(listStateSchema);
   const { posts, items, total, groups, sentences } = usePosts(state);
+  const found = posts.data?.total;
   const { page: _, sort: __, ...filters } = state;
   const selection = useSelection<ManagedPost>(items ?? [], total, { filters: JSON.stringify(filters) });
   const [sharedPost, setSharedPost] = useState<ManagedPost | null>(null);
   const deletion = useDeletePostWithUndo(({ id }) => selection.drop([id]));
   const actions = usePostActions(setSharedPost);
-  const isEmpty = items?.length === 0 && !isFiltered(state);
+  const isEmpty = found === 0 && !isFiltered(state);
   const result = posts.data && !isEmpty ? resultText(state, total) : undefined;
   return (
     <ListScreen
@@ -91,7 +93,7 @@ export function Component() {
         nameOf={({ title }) => title}
         bulk={<BulkButtons posts={selection.items} onDone={selection.clear} />}
         order={{ value: state.sort, onChange: (sort) => change({ sort } as Partial<ListState>) }}
-        pages={pagesOf(state.page, posts.data?.total ?? 0, (page) => change({ page }))}
+        pages={{ page: state.page, size: managedPageSize, total: found, last: lastPageOf(found, managedPageSize), onPage: goTo }}
       />
       {sharedPost && <PreviewLinkDialog post={sharedPost} onClose={() => setSharedPost(null)} />}
     </ListScreen>
@@ -127,10 +129,6 @@ function nothingFound(q: string, onClear: () => void) {
     text: q && `Nothing has “${q}” in its title, tags or text.`,
     action: <Button onClick={onClear}>Clear Filters</Button>,
   };
-}
-
-function pagesOf(page: number, total: number, onPage: (page: number) => void) {
-  return { page, size: managedPageSize, total, hasNext: page * managedPageSize < total, onPage };
 }
 
 function resultText(state: ListState, total: number): string {

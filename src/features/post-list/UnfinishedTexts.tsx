@@ -22,7 +22,7 @@ export function UnfinishedTexts() {
   return (
     <section aria-labelledby="unfinished" className="mb-2">
       <h2 id="unfinished" className="sr-only">
-        Unfinished texts
+        Drafts that are no articles yet
       </h2>
       <ul>
         {shown.map((text) => (
@@ -31,7 +31,7 @@ export function UnfinishedTexts() {
       </ul>
       {texts.length > shown.length && (
         <Button kind="quiet" onClick={() => setShowsAll(true)}>
-          Show all {texts.length} unfinished texts
+          Show all {texts.length} drafts
         </Button>
       )}
     </section>
@@ -43,7 +43,7 @@ function UnfinishedText({ text, isBusy, onDiscard }: { text: ListedDraft; isBusy
   return (
     <li className="unfinished-row">
       <p className="unfinished-text">
-        <span className="text-accent">Not saved yet</span>
+        <span className="text-accent">Draft</span>
         <strong className="font-medium" dir="auto">
           {title}
         </strong>

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listedPost, openPostList } from '#tests/setup/post-list.tsx';
+import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 
@@ -103,4 +104,24 @@ test('hits in texts stand below hits in titles, with their sentence, and have th
   within(screen.getByRole('region', { name: 'In titles and tags' })).getByText('Banking readiness');
   screen.getByText('2 articles match');
   expect(requests.map(({ path }) => path)).toContain('/api/search?q=bank');
+});
+
+test.each([
+  ['/blogs?page=99', 'a page that never was', '&page=1'],
+  ['/blogs?page=2', 'one whose rows were deleted', '&page=1'],
+  ['/blogs/bin?page=3', 'one of the bin', 'page=1'],
+])('%s, %s, shows the last page that there is, never an empty list', async (url, _, first) => {
+  const answers = {
+    'GET /api/blogs': () => Response.json({ blogs: isFirst() ? [listedPost({ deleted_at: null })] : [], total: 50, next: null }),
+  };
+  let asked: ApiRequest[] = [];
+  const isFirst = () => asked.at(-1)?.path.includes(first) ?? false;
+  const seen: (string | null)[] = [];
+  const watch = new MutationObserver(() => seen.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true });
+  asked = openPostList([], answers, url);
+  await screen.findByRole('heading', { name: 'A post' });
+  watch.disconnect();
+  expect(screen.getByLabelText('Search')).toBeTruthy();
+  expect(seen.filter((text) => /No blogs yet|The bin is empty/.test(text ?? ''))).toEqual([]);
 });

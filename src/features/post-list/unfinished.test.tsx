@@ -76,8 +76,8 @@ test('texts of new posts stand above the list with time and device, and one clic
   const ofPost = { ...text, id: '00000000-0000-4000-8000-00000000000c', post_id: 'a-post', post_status: 'published', title: 'Not here' };
   openPostList([listedPost()], { 'GET /api/drafts': { drafts: [text, untitled, ofPost] } });
   await screen.findByText('Fees of 2027');
-  const rows = screen.getAllByText('Not saved yet').map((badge) => badge.parentElement?.textContent);
-  expect(rows).toEqual(['Not saved yetFees of 2027Nov 22, 2026, 9:15 AM · Safari on iPhone', 'Not saved yetUntitledNov 22, 2026, 9:15 AM']);
+  const rows = screen.getAllByText('Draft').map((badge) => badge.parentElement?.textContent);
+  expect(rows).toEqual(['DraftFees of 2027Nov 22, 2026, 9:15 AM · Safari on iPhone', 'DraftUntitledNov 22, 2026, 9:15 AM']);
   await user.click(screen.getByRole('link', { name: 'Continue Fees of 2027' }));
   await screen.findByText(`At /blogs/create?draft=${id}`);
 });

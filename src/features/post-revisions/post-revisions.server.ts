@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type PostRevision, type PostRevisions, postRevisionSchema, postRevisionsSchema } from './post-revision.ts';
 
@@ -17,7 +18,11 @@ const rowSchema = z.looseObject({ content: z.looseObject({ title: z.string() }) 
 export async function readPostRevision(db: Database, id: string, revision: string): Promise<PostRevision> {
   const gone = new AppError('not_found', 'This version is no longer kept. Please choose another.');
   if (!z.uuid().safeParse(revision).success) throw gone;
-  const query = db.from('post_revisions').select('id,version,saved_at,saved_by,content').eq('post_id', id).eq('id', revision);
+  const query = db
+    .from('post_revisions')
+    .select('id,version,saved_at,saved_by,content')
+    .filter('post_id', 'in', oneOf(id))
+    .filter('id', 'in', oneOf(revision));
   const row = rowSchema.nullable().parse(dataOf(await query.maybeSingle()));
   if (row === null) throw gone;
   return postRevisionSchema.parse({ ...row, title: row.content.title });

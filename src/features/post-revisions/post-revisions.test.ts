@@ -126,7 +126,10 @@ test('the versions of a deleted post are not listed', async () => {
 
 test('a picture that only an earlier version shows is not cleared away', async () => {
   const key = `${'a'.repeat(40)}.png`;
-  await world.db.from('uploads').insert({ key, bytes: 1, uploaded_by: owner, uploaded_at: '2026-01-01T00:00:00Z' }).throwOnError();
+  await world.db
+    .from('uploads')
+    .insert({ key, bytes: 1, width: 1, height: 1, uploaded_by: owner, uploaded_at: '2026-01-01T00:00:00Z' })
+    .throwOnError();
   await save({ title: 'Second', featured_image: `/uploads/${key}` });
   await save({ title: 'Third', featured_image: null });
   expect((await world.db.rpc('unused_uploads', { before: new Date().toISOString() }).throwOnError()).data).toEqual([]);

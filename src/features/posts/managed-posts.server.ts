@@ -3,6 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { type ManageQuery, type managedListSchema, managedPostSchema } from './managed-post.ts';
 import { withReadTimes } from './posts.server.ts';
+import { readEach } from './read-posts.ts';
 
 const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) });
 
@@ -21,6 +22,5 @@ export async function listManagedPosts(db: Database, query: ManageQuery, person:
     page_size: limit,
   });
   const { total, blogs } = answerSchema.parse(dataOf(answer));
-  const posts = blogs.flatMap((row) => managedPostSchema.safeParse(row).data ?? []);
-  return { blogs: await withReadTimes(db, posts), total, next: null };
+  return { blogs: await withReadTimes(db, readEach(managedPostSchema, blogs).read), total, next: null };
 }

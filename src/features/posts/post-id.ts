@@ -28,7 +28,9 @@ export function isReserved(id: string): boolean {
 
 /** A readable id from a title: lower-case words of any script in Latin letters; 'post' when nothing is left of it. */
 export function idFromTitle(title: string): string {
-  const words = slugify(title.normalize('NFKC'), { decamelize: false }).slice(0, maxLength);
+  // 3½ is 3-1-2 and 15¹ is 15-1: in plain figures they would be 31-2 and 151.
+  const apart = title.replaceAll(/(?<=\d)(?=(?![\d])\p{No})/gu, '-');
+  const words = slugify(apart.normalize('NFKC'), { decamelize: false }).slice(0, maxLength);
   return words.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'post';
 }
 

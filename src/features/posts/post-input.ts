@@ -1,45 +1,34 @@
 import { z } from 'zod';
 import { textFormats } from '#src/features/rich-text/format.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { fillIn } from '#src/lib/messages.ts';
 import { urlSchema } from '#src/lib/url.ts';
-import { parseList } from '../tags/tags.ts';
 import { postLanguages } from './language.ts';
 import { imageFocusPattern, postIdSchema, postStatuses } from './post.ts';
+import { postLimits, tooMany } from './post-limits.ts';
 import { richTextIssues } from './rich-limits.ts';
+import { parseTags } from './tags.ts';
 
-/** Maximum lengths of the texts and lists of a post. */
-export const postLimits = {
-  title: 200,
-  subtitle: 300,
-  line: 2_000,
-  text: 20_000,
-  paragraph: 10_000,
-  list: 50,
-  paragraphs: 200,
-  tag: 60,
-  imageAlt: 300,
-  readTime: 40,
-} as const;
-
-const atMost = (max: number) => `Please shorten this to ${formatNumber(max)} characters.`;
-const fewer = (count: number) => `At most ${count} are allowed.`;
-const text = (max: number) => z.string().trim().max(max, atMost(max));
-const required = (max: number) => text(max).refine(isVisible, 'Please fill this in.');
+const fewer = (most: number, one: string) => ({
+  error: ({ input }: { input?: unknown }) => tooMany((input as unknown[]).length, most, one),
+});
+const shorter = (most: number) => ({ error: ({ input }: { input?: unknown }) => tooMany((input as string).length, most, 'character') });
+const text = (max: number) => z.string().trim().max(max, shorter(max));
+const required = (max: number) => text(max).refine(isVisible, fillIn);
 const optional = (max: number) =>
   text(max)
     .nullish()
     .transform((words) => words || null);
-const lines = (max: number, count: number) =>
+const lines = (item: z.ZodType<string>, most: number, one: string) =>
   z
-    .array(text(max))
-    .max(count, fewer(count))
+    .array(item)
+    .max(most, fewer(most, one))
     .default([])
     .transform((items) => items.filter(Boolean));
 const tags = z
   .preprocess(
-    (value) => (value === undefined ? [] : parseList(value)),
-    z.array(text(postLimits.tag)).max(postLimits.list, fewer(postLimits.list)),
+    (value) => (value === undefined ? [] : parseTags(value)),
+    z.array(text(postLimits.tag)).max(postLimits.list, fewer(postLimits.list, 'tag')),
   )
   .transform(unique);
 
@@ -66,9 +55,9 @@ const inputSchema = z.object({
   tags,
   featured_image: image,
   introduction: optional(postLimits.text),
-  key_takeaways: lines(postLimits.line, postLimits.list),
-  quick_stats: lines(postLimits.line, postLimits.list),
-  main_content: lines(postLimits.paragraph, postLimits.paragraphs),
+  key_takeaways: lines(text(postLimits.line), postLimits.list, 'row'),
+  quick_stats: lines(text(postLimits.line), postLimits.list, 'row'),
+  main_content: lines(z.string().trim(), postLimits.blocks, 'paragraph'),
   quote_text: optional(postLimits.line),
   quote_author: optional(postLimits.title),
   implementation_framework: optional(postLimits.text),
@@ -79,7 +68,7 @@ const inputSchema = z.object({
         description: text(postLimits.line).default(''),
       }),
     )
-    .max(postLimits.list, fewer(postLimits.list))
+    .max(postLimits.list, fewer(postLimits.list, 'row'))
     .default([])
     .transform((phases) => phases.filter((phase) => phase.title || phase.description)),
   /** Empty or left out, it is the default; null gives the choice back to the text, whose calculated time readers then see. */
@@ -88,7 +77,7 @@ const inputSchema = z.object({
     .transform((words) => (words === null ? '' : words || '5 min read')),
   featured: z.boolean().default(false),
   excerpt: optional(postLimits.line).optional(),
-  content: optional(200_000).optional(),
+  content: optional(postLimits.content).optional(),
   image_url: image.optional(),
   image: image.optional(),
   status: z.enum(postStatuses).optional(),

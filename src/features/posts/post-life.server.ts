@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { dayOf } from '#src/lib/dates.ts';
 import { shorten } from '#src/lib/text.ts';
 import { type Post, postContentSchema } from './post.ts';
 import { idFromTitle } from './post-id.ts';
-import { postLimits } from './post-input.ts';
 import type { bulkPostsSchema, StatusInput } from './post-life.ts';
+import { postLimits } from './post-limits.ts';
 import { nextReview } from './post-review.ts';
 import { findSubmitted, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
 import { getPost } from './posts.server.ts';
@@ -22,7 +23,7 @@ export async function setStatus(db: Database, id: string, { status, publish_at, 
   const update = db
     .from('blogs')
     .update({ status, publish_at: status === 'scheduled' ? publish_at : null, updated_by: by })
-    .eq('id', id)
+    .filter('id', 'in', oneOf(id))
     .is('deleted_at', null);
   const stored = postIfAny(await (version === undefined ? update : update.eq('version', version)).select('*'));
   if (stored) return stored;
@@ -39,7 +40,14 @@ export async function reviewPost(
   const post = await getPost(db, id, true);
   const reviewed_on = input.reviewed_on ?? dayOf(new Date());
   const review_by = input.review_by === undefined ? nextReview(post, reviewed_on) : input.review_by;
-  return onePost(await db.from('blogs').update({ reviewed_on, review_by, updated_by: by }).eq('id', id).is('deleted_at', null).select('*'));
+  return onePost(
+    await db
+      .from('blogs')
+      .update({ reviewed_on, review_by, updated_by: by })
+      .filter('id', 'in', oneOf(id))
+      .is('deleted_at', null)
+      .select('*'),
+  );
 }
 
 /** What a copy has of its post: the content, and what stands around it. */
@@ -48,7 +56,7 @@ const copiedColumns = new Set([...Object.keys(postContentSchema.shape), 'plain_i
 /** Stores a copy of a post as a draft of today; a retry with the same submission id returns the stored copy. */
 export async function duplicatePost(db: Database, id: string, submission_id: string | undefined, by: string): Promise<Post> {
   const post = await getPost(db, id, true);
-  const row = dataOf(await db.from('blogs').select('*').eq('id', id).single());
+  const row = dataOf(await db.from('blogs').select('*').filter('id', 'in', oneOf(id)).single());
   const copied = Object.fromEntries(Object.entries(row).filter(([name]) => copiedColumns.has(name)));
   const title = shorten(`Copy of ${post.title}`, postLimits.title);
   const copy = { ...copied, title, status: 'draft', submission_id: submission_id ?? null, updated_by: by };

@@ -71,7 +71,7 @@ test('a visit to the dashboard publishes what is due, and a build follows', asyn
   await makeDue('due-at-visit');
   await send('GET', '/api/stats');
   expect((await world.request('/api/blogs/due-at-visit')).status).toBe(200);
-  const { data } = await world.db.from('audit_trail').select('actor,action').contains('object_ids', ['due-at-visit']).order('id');
+  const { data } = await world.db.from('audit_log').select('actor,action').contains('object_ids', ['due-at-visit']).order('id');
   expect(data?.at(-1)).toEqual({ actor: null, action: 'published-as-scheduled' });
 });
 

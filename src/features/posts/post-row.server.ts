@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import type { NewRow } from '#src/db/schema.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { type Post, postSchema } from './post.ts';
@@ -56,7 +57,7 @@ export async function insertUnderId(db: Database, id: string, row: NewPost): Pro
 /** The post that was stored with this submission id. @throws AppError `conflict` when it was deleted since: no retry could ever pass */
 export async function findSubmitted(db: Database, submission: string | undefined): Promise<Post | undefined> {
   if (submission === undefined) return undefined;
-  const [row] = dataOf(await db.from('blogs').select('*').eq('submission_id', submission));
+  const [row] = dataOf(await db.from('blogs').select('*').filter('submission_id', 'in', oneOf(submission)));
   if (row === undefined) return undefined;
   if (row.deleted_at === null) return postSchema.parse(row);
   throw new AppError('conflict', 'This article was created before and is in the bin. Restore it there to go on with it.');

@@ -4,9 +4,9 @@ import { isoMoment } from '#src/lib/dates.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { isSafeUrl } from '#src/lib/url.ts';
 import { categories, author as siteAuthor } from '#src/site.ts';
-import { parseList, tolerantList } from '../tags/tags.ts';
 import { postLanguages } from './language.ts';
 import { excerptOf, readTimeOf } from './post-display.ts';
+import { parseList, tolerantTags } from './tags.ts';
 
 export { newestFirst } from './newest-first.ts';
 export { defaultBadge, excerptOf, focusOf, imageOf, readTimeOf } from './post-display.ts';
@@ -78,8 +78,8 @@ const cardContent = {
   subtitle: z.string().catch(''),
   excerpt: optionalText,
   category: optionalText,
-  category_tags: tolerantList,
-  tags: tolerantList,
+  category_tags: tolerantTags,
+  tags: tolerantTags,
   read_time: optionalText,
   image_url: optionalUrl,
   image: optionalUrl,
@@ -117,7 +117,19 @@ const articleContent = {
   image_alt: optionalText.describe('Additive. What a reader who cannot see the picture is told.'),
 };
 
-/** What is no content: restoring an earlier version leaves it as it is. The SQL function `post_settings` names these, and those of `lifecycle`. */
+/** What changes without an edit: the `counter` columns of the SQL function `post_columns`. */
+export const postCounters = [
+  'views',
+  'likes',
+  'version',
+  'updated_at',
+  'updated_by',
+  'submission_id',
+  'sorted_at',
+  'published_revision',
+] as const;
+
+/** What is no content: restoring an earlier version leaves it as it is. The SQL function `post_columns` names these, and those of `lifecycle`. */
 const settings = {
   id: postIdSchema,
   type: z.string().catch('structured'),

@@ -141,10 +141,15 @@ test('the four categories are returned', async () => {
   });
 });
 
-test('a row that cannot be shown is left out of the list and logged', async () => {
+test('a row that cannot be read is left out of the list and of pages, and named in the log and to the owner; the others are unaffected', async () => {
   await store(blogRow({ id: 'fine', title: 'Axolotl fine' }), { ...blogRow({ id: 'blank' }), title: ' ', excerpt: 'axolotl' });
-  expectConsoleErrors(/cannot be shown/);
+  expectConsoleErrors(/The post "blank" cannot be read/);
   expect((await list('search=axolotl')).blogs.map(({ id }) => id)).toEqual(['fine']);
+  expect((await world.request('/api/blogs/blank')).status).toBe(404);
+  const token = await world.signIn();
+  expect(await (await world.send('GET', '/api/stats', undefined, token)).json()).toMatchObject({ unreadable_posts: ['blank'] });
+  const managed = await (await world.send('GET', '/api/blogs?view=list&search=axolotl', undefined, token)).json();
+  expect(managed.blogs.map(({ id }: { id: string }) => id)).toEqual(['fine']);
 });
 
 async function store(...rows: NewRow<'blogs'>[]): Promise<void> {

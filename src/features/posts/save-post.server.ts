@@ -1,14 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
-import { derivedTags } from '../tags/tags-of-save.ts';
 import { type Post, postFields, postSchema } from './post.ts';
 import { idFromTitle, isReserved } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
 import { findSubmitted, insertUnderId, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
 import { requireSchedule } from './scheduled-posts.server.ts';
+import { derivedTags } from './tags-of-save.ts';
 import { textColumns } from './text-columns.server.ts';
 
 const slugTaken = 'Another article has this address. Please choose another.';
@@ -22,9 +24,9 @@ const slugFixed = 'The address is fixed, because readers have seen the article u
 export async function createPost(db: Database, input: z.output<typeof createPostSchema>, by: string): Promise<Post> {
   const { submission_id, ...post } = input;
   requireSchedule(post);
-  const texts = textColumns(post, post.format ?? 'plain');
+  const texts = await textColumns(post, post.format ?? 'plain');
   const row = { ...columnsOf(post, by, null), ...texts, status: post.status ?? 'published', submission_id: submission_id ?? null };
-  const findSame = async () => requireSame(await findSubmitted(db, submission_id), row);
+  const findSame = async () => requireSame(await findSubmitted(db, submission_id), { ...row, ...(post.id ? { id: post.id } : {}) });
   if (post.id === undefined) return insertWithUniqueSlug(db, idFromTitle(post.title), row, findSame);
   requireOwnAddress(post.id);
   const stored = (await findSame()) ?? (await insertUnderId(db, post.id, row));
@@ -33,19 +35,21 @@ export async function createPost(db: Database, input: z.output<typeof createPost
 }
 
 /** @throws AppError `conflict` when the submission id was used for another text */
-function requireSame(stored: Post | undefined, sent: Partial<Record<keyof Post, unknown>>): Post | undefined {
-  if (stored === undefined || compared.every((column) => isSame(stored[column], sent[column]))) return stored;
+function requireSame(stored: Post | undefined, sent: Partial<Post>): Post | undefined {
+  const isSameIn = (name: string) => notTyped.has(name) || isSame(stored?.[name as keyof Post], sent[name as keyof Post]);
+  if (stored === undefined || Object.keys(sent).every(isSameIn)) return stored;
   const detail = 'This was sent already with another text. Please reload the page and send it again.';
   // A client that knows versions compares the texts and goes on with the stored post.
   throw new AppError('conflict', detail, { extra: { current: stored, updated_at: stored.updated_at } });
 }
 
-const compared = ['title', 'subtitle', 'status', 'excerpt', 'introduction', 'content', 'main_content', 'key_takeaways'] as const;
+/** What a save stores that its sender did not type. When a scheduled post is published, it has no moment any more. */
+const notTyped = new Set(['submission_id', 'updated_by', 'author', 'type', 'publish_at']);
 
 /** What was left out is stored as nothing. A scheduled post may have been published meanwhile. */
 function isSame(stored: unknown, sent: unknown): boolean {
-  const plain = (value: unknown) => JSON.stringify(value === 'scheduled' ? 'published' : value || null);
-  return sent === undefined || plain(stored) === plain(sent);
+  const plain = (value: unknown) => (value === 'scheduled' ? 'published' : value || null);
+  return sent === undefined || isDeepStrictEqual(plain(stored), plain(sent));
 }
 
 /**
@@ -60,13 +64,14 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   if (rename.id) requireOwnAddress(rename.id);
   const before = await shapeOf(db, id);
   const format = post.format ?? before.format;
+  const texts = await textColumns(post, format);
   const update = db
     .from('blogs')
-    .update({ ...columnsOf(post, by, before), ...textColumns(post, format), ...rename })
-    .eq('id', id)
+    .update({ ...columnsOf(post, by, before), ...texts, ...rename })
+    .filter('id', 'in', oneOf(id))
     .is('deleted_at', null);
   // The texts were read in the format that is stored: when that changes in between, they are read again.
-  const sameFormat = post.format === undefined ? update.eq('format', format) : update;
+  const sameFormat = post.format === undefined ? update.filter('format', 'in', oneOf(format)) : update;
   const fresh = version === undefined ? sameFormat : sameFormat.eq('version', version);
   const answer = await (rename.id ? fresh.is('first_published_at', null) : fresh).select('*');
   if (rename.id && answer.error?.code === '23505') throw addressRefusal(slugTaken);
@@ -80,20 +85,25 @@ const shapeSchema = postFields.pick({ format: true, category: true, category_tag
 
 /** What of a stored post says how a save is read; that of a new post when there is none. */
 async function shapeOf(db: Database, id: string): Promise<z.output<typeof shapeSchema>> {
-  const row = dataOf(await db.from('blogs').select('format,category,category_tags,tags').eq('id', id).maybeSingle());
+  const row = dataOf(await db.from('blogs').select('format,category,category_tags,tags').filter('id', 'in', oneOf(id)).maybeSingle());
   return shapeSchema.parse(row ?? {});
 }
 
 /** Soft-deletes a post; it can be restored for 30 days. */
 export async function deletePost(db: Database, id: string, by: string): Promise<void> {
   const deletion = { deleted_at: new Date().toISOString(), updated_by: by };
-  onePost(await db.from('blogs').update(deletion).eq('id', id).is('deleted_at', null).select('*'));
+  onePost(await db.from('blogs').update(deletion).filter('id', 'in', oneOf(id)).is('deleted_at', null).select('*'));
 }
 
 /** Restores a soft-deleted post. */
 export async function restorePost(db: Database, id: string, by: string): Promise<Post> {
   return onePost(
-    await db.from('blogs').update({ deleted_at: null, updated_by: by }).eq('id', id).not('deleted_at', 'is', null).select('*'),
+    await db
+      .from('blogs')
+      .update({ deleted_at: null, updated_by: by })
+      .filter('id', 'in', oneOf(id))
+      .not('deleted_at', 'is', null)
+      .select('*'),
   );
 }
 
@@ -118,7 +128,7 @@ const editSchema = z.object({ updated_by: z.string().nullable(), updated_at: z.s
 
 /** Why an update met no row: it is gone, its address is fixed, or another save came first. */
 export async function saveConflictError(db: Database, id: string, version?: number, renamed?: string): Promise<AppError> {
-  const row = dataOf(await db.from('blogs').select('*').eq('id', id).is('deleted_at', null).maybeSingle());
+  const row = dataOf(await db.from('blogs').select('*').filter('id', 'in', oneOf(id)).is('deleted_at', null).maybeSingle());
   if (row === null) return new AppError('not_found', 'Blog post not found');
   const { updated_by, updated_at } = editSchema.parse(row);
   const current = postSchema.parse(row);

@@ -45,6 +45,7 @@ test('posts with the same title get different ids, and an id survives a new titl
 test.each([
   ['رخصة تجارية', /^[a-z0-9-]+$/],
   ['!!!', /^post$/],
+  ['3½% and AED 15,000¹', /^3-1-2-and-aed-15-000-1$/],
   ['A'.repeat(200), /^a{70}$/],
   ['Ünïcödé "quotes" & <b>tags</b>', /^[a-z0-9-]+$/],
 ])('the title %j gives an id that is a slug', (title, pattern) => {
@@ -163,11 +164,35 @@ test.each([
   ['text', { introduction: 'Another text' }],
   ['state', { status: 'published' }],
   ['sections', { main_content: ['Another section'] }],
+  ['quotation', { quote_text: 'Another quotation' }],
+  ['phase', { phases: [{ title: 'One', description: 'Another' }] }],
+  ['tag', { tags: ['Another'] }],
+  ['language', { lang: 'ar' }],
+  ['day', { publication_date: '2026-03-01T00:00:00.000Z' }],
+  ['choice of the editor', { featured: true }],
+  ['address', { id: 'another-address' }],
 ])('a submission id that is reused for the same title with another %s is refused, and nothing is changed', async (name, change) => {
-  const first = form({ title: `Again ${name}`, introduction: 'A text', status: 'draft', submission_id: crypto.randomUUID() });
+  const texts = { introduction: 'A text', phases: [{ title: 'One', description: 'First' }], tags: ['Free zone'] };
+  const choices = { status: 'draft', publication_date: '2026-02-01T00:00:00.000Z', submission_id: crypto.randomUUID() };
+  const first = form({ title: `Again ${name}`, ...texts, ...choices });
   expect((await world.send('POST', '/api/blogs', first, token)).status).toBe(201);
   expect((await world.send('POST', '/api/blogs', { ...first, ...change }, token)).status).toBe(409);
   expect((await world.send('POST', '/api/blogs', first, token)).status).toBe(201);
+});
+
+test('a creation in Markdown, with all that a form sends, is answered again with what it stored', async () => {
+  const texts = { introduction: '**Bold** words', main_content: ['## Heading', 'A [link](https://example.com)'], quote_text: 'Said' };
+  const choices = {
+    category_tags: ['Licensing', 'Visas'],
+    tags: ['Free zone'],
+    lang: 'ar',
+    image_alt: 'A harbour',
+    review_by: '2027-01-01',
+  };
+  const more = { status: 'scheduled', publish_at: '2098-01-01T00:00:00+04:00', phases: [{ description: 'Later', title: 'One' }] };
+  const body = form({ title: 'All fields', format: 'markdown', ...texts, ...choices, ...more, submission_id: crypto.randomUUID() });
+  const answers = await Promise.all([1, 2].map(() => world.send('POST', '/api/blogs', body, token)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 });
 
 test('a deleted post is hidden at once, cannot be saved, and can be restored', async () => {

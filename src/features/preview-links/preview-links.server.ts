@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { hashOfToken, newToken } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
@@ -20,7 +21,7 @@ export async function createPreviewLink(db: Database, id: string, maker: string)
 /** The link that shows this post now, or null. @throws AppError `not_found` when the post is gone */
 export async function readPreviewLink(db: Database, id: string): Promise<PreviewLink | null> {
   await requirePost(db, id);
-  const query = db.from('preview_links').select('created_by,created_at,expires_at').eq('post_id', id);
+  const query = db.from('preview_links').select('created_by,created_at,expires_at').filter('post_id', 'in', oneOf(id));
   const [link] = rowsSchema.parse(dataOf(await query.gt('expires_at', new Date().toISOString())));
   return link ?? null;
 }
@@ -53,7 +54,7 @@ export async function openPreview(db: Database, token: string, admins: Set<strin
 }
 
 async function requirePost(db: Database, id: string): Promise<void> {
-  const answer = await db.from('blogs').select('id').eq('id', id).is('deleted_at', null).maybeSingle();
+  const answer = await db.from('blogs').select('id').filter('id', 'in', oneOf(id)).is('deleted_at', null).maybeSingle();
   if (dataOf(answer) === null) throw notFound();
 }
 

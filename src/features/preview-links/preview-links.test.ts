@@ -89,7 +89,7 @@ test('the audit log says who made and ended a link, and has no part of its addre
   const secret = await makeLink();
   await call('DELETE');
   await call('DELETE');
-  const { data } = await world.db.from('audit_trail').select('*').contains('object_ids', [id]).order('id');
+  const { data } = await world.db.from('audit_log').select('*').contains('object_ids', [id]).order('id');
   expect(data?.map(({ actor, action, kind }) => [actor, action, kind])).toEqual([
     [owner, 'created', 'post'],
     [owner, 'shared-preview', 'post'],

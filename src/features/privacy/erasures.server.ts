@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import { type Database, untyped } from '#src/db/client.ts';
 import { type Erasure, erasureSchema } from './erasure.ts';
-import { type Identifier, identifiersIn, readIdentifier } from './identifier.ts';
+import { type Identifier, readIdentifier } from './identifier.ts';
 import type { visitorsData } from './personal-data.ts';
 
 const moment = z.string().transform((text) => new Date(text).toISOString());
@@ -13,16 +13,16 @@ const id = z.string();
 const created_at = moment;
 const text = z.string();
 const stored = {
-  comments: z.object({ id, created_at, author_name: text, email: text, content: text, by_author: z.boolean() }),
+  comments: z.object({ id, created_at, email: text, by_author: z.boolean() }),
   enquiries: z.object({ id, created_at, email: text, phone: text }),
 };
 
-/** Where an erasure looks again: how each subject's rows are read, and whom they name. A test walks all subjects. */
+/** Where an erasure looks again: how each subject's rows are read, and who sent them. A test walks all subjects. */
 const subjects: { [Name in Subject]: (row: unknown) => StoredRow } = {
   comments: (row) => {
-    const { author_name, email, content, by_author, ...rest } = stored.comments.parse(row);
+    const { email, by_author, ...rest } = stored.comments.parse(row);
     // An answer of the owner carries an administrator's address.
-    return { ...rest, people: [...senders(by_author ? '' : email), ...identifiersIn(`${author_name} ${content}`)] };
+    return { ...rest, people: senders(by_author ? '' : email) };
   },
   enquiries: (row) => {
     const { email, phone, ...rest } = stored.enquiries.parse(row);
@@ -67,11 +67,11 @@ export async function listErasures(db: Database): Promise<Erasure[]> {
 
 /**
  * Erases again whom the site has forgotten, after rows of an older copy came back: the same rows, under any key, and whatever else these people
- * sent or were named in before their erasure. Idempotent.
+ * sent before their erasure. Idempotent.
  * @param hashKey the key of the digests: the secret key of the database
  */
 export async function replayErasures(db: Database, hashKey: string): Promise<Erased> {
-  const total: Erased = { comments: 0, replies: 0, posts: [], enquiries: 0 };
+  const total = noneErased();
   const erasures = new Map((await listErasures(db)).map((erasure) => [erasure.digest, erasure]));
   if (erasures.size === 0) return total;
   const removed = new Set([...erasures.values()].flatMap((erasure) => erasure.removed));
@@ -107,7 +107,13 @@ function senders(...typed: string[]): Identifier[] {
   return typed.flatMap((address) => readIdentifier(address) ?? []);
 }
 
-function add(total: Erased, more: Erased): void {
+/** Sums to count from. */
+export function noneErased(): Erased {
+  return { comments: 0, replies: 0, posts: [], enquiries: 0 };
+}
+
+/** Adds what a further step erased. */
+export function add(total: Erased, more: Erased): void {
   total.comments += more.comments;
   total.replies += more.replies;
   total.enquiries += more.enquiries;

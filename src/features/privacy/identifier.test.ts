@@ -11,6 +11,8 @@ test.each([
   '501234567',
   '٠٥٠ ١٢٣ ٤٥٦٧',
   '971501234567',
+  '+971 050 123 4567',
+  '00971 050 1234567',
 ])('the number %s is the same one in every spelling', (typed) => {
   expect(readIdentifier(typed)).toEqual({ kind: 'phone', value: '971501234567' });
   expect(identifiersIn(`Call me: ${typed}, after six.`)).toEqual([{ kind: 'phone', value: '971501234567' }]);

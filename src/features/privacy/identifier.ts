@@ -5,6 +5,7 @@ export type Identifier = { kind: 'email' | 'phone'; value: string };
 
 /** Calling code of numbers that are written without one (`site.location`). */
 const callingCode = '971';
+const doubledZero = new RegExp(`^${callingCode}0`);
 /** Digits of a telephone number with its calling code (ITU-T E.164). */
 const minDigits = 7;
 const maxDigits = 15;
@@ -35,18 +36,11 @@ export function isNamedIn(text: string, { value }: Identifier): boolean {
   return identifiersIn(text).some((found) => found.value === value);
 }
 
-/** A number is looked for by its last digits, since the text may leave out the calling code; people review what is found. */
-const lastDigits = 8;
-
-/** What the database looks for in texts that may name this person. */
-export function needleOf({ kind, value }: Identifier): { needle: string; is_number: boolean } {
-  return kind === 'phone' ? { needle: value.slice(-lastDigits), is_number: true } : { needle: value, is_number: false };
-}
-
 /** A number as digits with its calling code: +971 50 123 4567, 00971501234567 and 050 123 4567 are the same one. */
 function phoneOf(text: string): Identifier | null {
   const digits = text.replace('(0)', '').replaceAll(/\D/g, '');
-  const value = withCallingCode(digits, text.trimStart().startsWith('+'));
+  // Whoever puts the calling code in front often leaves the zero behind it.
+  const value = withCallingCode(digits, text.trimStart().startsWith('+')).replace(doubledZero, callingCode);
   return Math.min(digits.length, value.length) >= minDigits && value.length <= maxDigits ? { kind: 'phone', value } : null;
 }
 
@@ -59,10 +53,15 @@ function withCallingCode(digits: string, hasPlus: boolean): string {
 
 /** Compatibility forms, letter case, dashes, spaces and digits of other scripts made equal. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-    .replaceAll(/[\u00a0\u2000-\u200b\u202f]/g, ' ')
-    .replaceAll(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      // Of a capital letter programs make one or the other: of a sigma at the end of a word, and of the Turkish letter with a dot.
+      .replaceAll('ς', 'σ')
+      .replaceAll('\u0307', '')
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+      .replaceAll(/[\u00a0\u2000-\u200b\u202f]/g, ' ')
+      .replaceAll(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
+  );
 }

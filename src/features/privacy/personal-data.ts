@@ -4,9 +4,8 @@ export type Subject = {
   columns: string;
   /** The other columns; exported and erased with the row. */
   others: string;
-  /** SQL functions that answer the rows a person sent, by their address, and those that name an address or number. */
+  /** The SQL function that answers the rows a person sent, by their address or number in its normal form. */
   sentBy: string;
-  naming: string;
 };
 
 /** Rows of these tables are found, exported, and erased by the SQL function `erase_rows`; a new subject joins here and there. */
@@ -15,14 +14,12 @@ export const visitorsData = {
     columns: 'author_name email content reader_hash',
     others: 'id blog_id status created_at reasons submission_id by_author deleted_at parent_id is_private read_at',
     sentBy: 'comments_by_sender',
-    naming: 'comments_naming',
   },
   enquiries: {
     columns: 'name email phone message notes reader_hash',
     others:
       'id topic consent_at channel comment_id blog_id post_title status doubtful suspect reasons told late submission_id created_at read_at answered_at closed_at',
     sentBy: 'enquiries_by_sender',
-    naming: 'enquiries_naming',
   },
 } as const satisfies Record<string, Subject>;
 
@@ -37,7 +34,7 @@ type Rest = {
 /** Every other table with all its columns, and why an erasure does not reach it. */
 export const otherData: Record<string, Rest> = {
   blogs: {
-    why: 'texts of the owner; listed when they name the person, and changed only by hand',
+    why: 'texts of the owner; one that names a person is found by the search of articles and changed by hand',
     columns: 'all',
   },
   post_texts: {
@@ -59,7 +56,7 @@ export const otherData: Record<string, Rest> = {
     columns: 'id person post_id post_version base content sequence device saved_at',
   },
   post_revisions: {
-    why: 'earlier texts of the owner, and the administrator who saved them; those that name the person are removed by an erasure',
+    why: 'earlier texts of the owner, and the administrator who saved them',
     columns: 'id post_id version saved_at saved_by replaced_at content',
   },
   preview_links: {
@@ -75,7 +72,7 @@ export const otherData: Record<string, Rest> = {
   ended_sessions: { why: 'hashes of tokens of administrators', kept: '30 days', columns: 'token_hash ended_at' },
   uploads: {
     why: 'pictures of administrators; named on the screen',
-    columns: 'key bytes uploaded_by uploaded_at counts_until width height processed_at',
+    columns: 'key bytes uploaded_by uploaded_at counts_until width height',
   },
   used_sign_ins: { why: 'hashes of sign-ins of administrators', kept: 'a day', columns: 'token_hash used_at' },
   rate_limits: {
@@ -83,7 +80,7 @@ export const otherData: Record<string, Rest> = {
     kept: '2 days',
     columns: 'bucket window_start hits',
   },
-  reader_marks: { why: 'hashes of IPs, which nobody can look up', kept: 'the day', columns: 'blog_id kind reader_hash made_on' },
+  reader_marks: { why: 'hashes of IPs, which nobody can look up', kept: 'one day', columns: 'blog_id kind reader_hash made_on' },
   erasures: { why: 'digests of persons who were erased, to erase them again', columns: 'digest kind removed kept erased_at' },
   daily_views: { why: 'sums', columns: 'blog_id day views' },
   daily_sums: { why: 'sums', kept: '24 months', columns: 'blog_id day kind counted' },
@@ -93,10 +90,10 @@ export const otherData: Record<string, Rest> = {
     kept: '90 days',
     columns: 'digest words visitors last_on',
   },
-  day_marks: { why: 'hashes of IPs, which nobody can look up', kept: 'the day', columns: 'reader_hash kind subject made_on' },
+  day_marks: { why: 'hashes of IPs, which nobody can look up', kept: 'one day', columns: 'reader_hash kind subject made_on' },
   comment_changes: { why: 'states of comments by their ids, to undo a review', columns: 'id action made_at before' },
   comment_switches: { why: 'settings', columns: 'id open flood_since flood_until' },
-  audit_trail: {
+  audit_log: {
     why: 'what administrators did, by ids',
     kept: '24 months',
     columns: 'id at actor session_id device request_id action kind object_ids',

@@ -7,18 +7,11 @@ import { commentsTag } from '#src/http/edge-cache.ts';
 import type { ForgetMails } from '#src/http/local-mails.ts';
 import { noteTakingOut } from '#src/http/note-taking-out.ts';
 import { erasePerson, exportPerson, findPerson } from './persons.server.ts';
-import {
-  eraseAnswerSchema,
-  eraseInputSchema,
-  exportAnswerSchema,
-  exportInputSchema,
-  foundPersonSchema,
-  searchInputSchema,
-} from './privacy.ts';
+import { eraseAnswerSchema, exportAnswerSchema, exportInputSchema, foundPersonSchema, searchInputSchema } from './privacy.ts';
 
 const searchDescription = { summary: 'What is stored of a person', body: searchInputSchema, response: foundPersonSchema };
 const exportDescription = { summary: 'Export what is stored of a person', body: exportInputSchema, response: exportAnswerSchema };
-const eraseDescription = { summary: 'Erase a person for good', body: eraseInputSchema, response: eraseAnswerSchema };
+const eraseDescription = { summary: 'Erase a person for good', body: searchInputSchema, response: eraseAnswerSchema };
 
 /**
  * Finds, exports and erases what is stored of a person (§6.erasure).
@@ -30,7 +23,7 @@ export function privacyAdminRoutes(hashKey: () => string, forgetMails: ForgetMai
     .post('/api/privacy/search', describeRoute(searchDescription), async (c) => {
       const { identifier } = parseInput(searchInputSchema, await readJson(c.req.raw));
       const found = await findPerson(c.get('db'), identifier, c.get('admins'));
-      dataOf(await c.get('db').rpc('note_event', { action: 'searched', kind: 'person' }));
+      dataOf(await c.get('db').rpc('log_event', { action: 'searched', kind: 'person' }));
       return c.json(found);
     })
     .post('/api/privacy/export', describeRoute(exportDescription), async (c) => {
@@ -40,8 +33,8 @@ export function privacyAdminRoutes(hashKey: () => string, forgetMails: ForgetMai
       return c.json(exported);
     })
     .post('/api/privacy/erase', describeRoute(eraseDescription), async (c) => {
-      const { identifier, mentions } = parseInput(eraseInputSchema, await readJson(c.req.raw));
-      const { comments, replies, posts, enquiries } = await erasePerson(c.get('db'), identifier, mentions, hashKey(), forgetMails);
+      const { identifier } = parseInput(searchInputSchema, await readJson(c.req.raw));
+      const { comments, replies, posts, enquiries } = await erasePerson(c.get('db'), identifier, hashKey(), forgetMails);
       if (posts.length > 0) await c.get('purge')(...posts.map(commentsTag));
       return c.json({ comments, answers: replies, enquiries });
     });

@@ -4,7 +4,7 @@ import { eraseAnswerSchema, exportAnswerSchema, foundPersonSchema, type PersonEx
 
 const path = '/api/privacy';
 
-/** Searches what is stored of a person; a POST, so that the address is in no URL. */
+/** Searches what a person sent; a POST, so that the address is in no URL. */
 export function useSearchPerson() {
   return useMutation({
     mutationFn: (identifier: string) => callApi(foundPersonSchema, `${path}/search`, { method: 'POST', body: { identifier } }),
@@ -15,17 +15,17 @@ export function useSearchPerson() {
 export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { identifier: string; mentions: string[] }) => callApi(eraseAnswerSchema, `${path}/erase`, { method: 'POST', body }),
+    mutationFn: (identifier: string) => callApi(eraseAnswerSchema, `${path}/erase`, { method: 'POST', body: { identifier } }),
     onSettled: () => client.invalidateQueries(),
   });
 }
 
-/** Everything that is stored of a person, collected page by page. */
+/** Everything that the person sent, collected page by page. */
 export async function exportPerson(identifier: string): Promise<PersonExport> {
   const all = await exportPage(identifier, null);
   while (all.next) {
     const page = await exportPage(identifier, all.next);
-    for (const [table, rows] of Object.entries(page.sent)) all.sent[table]?.push(...rows);
+    for (const [table, rows] of Object.entries(page.sent)) all.sent[table] = [...(all.sent[table] ?? []), ...rows];
     all.next = page.next;
   }
   return all;

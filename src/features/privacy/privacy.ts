@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 import { readIdentifier } from './identifier.ts';
+import type { visitorsData } from './personal-data.ts';
+
+/** The tables of what visitors send, in the order of an export. */
+export const subjects = ['comments', 'enquiries'] as const satisfies (keyof typeof visitorsData)[];
 
 /** Rows that a search shows at most of each kind; an erasure takes all that the person sent. */
 export const maxShown = 200;
+/** Rows on one page of an export. */
+export const exportPageSize = 200;
 
 /** Said about anything that is neither. */
 export const identifierProblem = 'Please enter an email address or a telephone number.';
@@ -23,15 +29,10 @@ export const searchInputSchema = z.object({ identifier: identifierField });
 
 export const exportInputSchema = searchInputSchema.extend({
   /** `next` of the answer before. */
-  after: z.uuid().optional(),
+  after: z.templateLiteral([z.enum(subjects), '_', z.uuid()]).optional(),
 });
 
-export const eraseInputSchema = searchInputSchema.extend({
-  /** Ids of the comments of others that an administrator has read and chosen. */
-  mentions: z.array(z.uuid()).max(maxShown).default([]),
-});
-
-/** A comment that the person sent or that names them. */
+/** A comment that the person sent. */
 export const foundCommentSchema = z.object({
   id: z.uuid(),
   blog_id: z.string(),
@@ -41,46 +42,46 @@ export const foundCommentSchema = z.object({
   created_at: z.string().transform(isoMoment),
   status: z.enum(['visible', 'held', 'spam']),
   deleted_at: z.string().nullable().transform(isoMoment),
-  by_author: z.boolean(),
-  parent_id: z.string().nullable(),
+});
+
+/** An enquiry that the person sent. */
+export const foundEnquirySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  message: z.string(),
+  created_at: z.string().transform(isoMoment),
 });
 
 const answers = z.number().int().nonnegative();
-/** A post that names a person. */
-export const foundPostSchema = z.object({ id: z.string(), title: z.string(), status: z.string(), deleted_at: z.string().nullable() });
 const identifierSchema = z.object({ kind: z.enum(['email', 'phone']), value: z.string() });
+
+/** How many rows of a kind the person sent, all of which an erasure takes, and the newest of them. */
+function foundOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ total: z.number(), newest: z.array(row) });
+}
 
 /** What is stored of a person (§6.erasure). */
 export const foundPersonSchema = z.object({
   identifier: identifierSchema,
-  /** The comments that came from the address, all of which an erasure takes, and the owner's answers to them. */
-  sent: z.object({ total: z.number(), answers, comments: z.array(foundCommentSchema) }),
-  /** Comments of others that name the person. */
-  mentions: z.array(foundCommentSchema.extend({ answers })),
-  posts: z.array(foundPostSchema),
-  /** Enquiries that the person sent, all of which an erasure takes, and those of others that name them. */
-  enquiries: z
-    .array(z.object({ id: z.string(), name: z.string(), message: z.string(), created_at: z.string().nullable(), isSender: z.boolean() }))
-    .default([]),
+  comments: foundOf(foundCommentSchema),
+  /** The owner's answers to these comments; they go with them. */
+  answers,
+  enquiries: foundOf(foundEnquirySchema),
   /** What belongs to the address as that of an administrator; null for everybody else. */
   administrator: z.object({ answers, sessions: z.number(), pictures: z.number() }).nullable(),
 });
 
-/** A page of what is stored of a person, to be handed to them. */
+/** A page of what the person sent, to be handed to them. */
 export const exportAnswerSchema = z.object({
   identifier: identifierSchema,
-  /** Whole rows that the person sent, by table. */
+  /** Whole rows by table. */
   sent: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  /** What others wrote about them, without saying who; on the first page only. */
-  mentions: z.array(foundCommentSchema.pick({ blog_id: true, content: true, created_at: true })),
-  posts: z.array(foundPostSchema.pick({ id: true, title: true })),
   /** To be sent as `after` for the following page; null on the last one. */
   next: z.string().nullable(),
 });
 
 /** How much an erasure took. */
-export const eraseAnswerSchema = z.object({ comments: z.number(), answers, enquiries: z.number().default(0) });
+export const eraseAnswerSchema = z.object({ comments: z.number(), answers, enquiries: z.number() });
 
-export type FoundComment = z.infer<typeof foundCommentSchema>;
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 export type PersonExport = z.infer<typeof exportAnswerSchema>;

@@ -7,7 +7,7 @@ export function liveSentenceOf(change: PublicChange) {
   return <LiveSentence change={change} />;
 }
 
-/** The sentence about a public change that was just made, with "Build now" while search engines wait for a build (§11.reach). */
+/** The sentence about a public change that was just made, with "Update now" while search engines wait for a build (§11.reach). */
 export function LiveSentence({ change }: { change: PublicChange }) {
   const { status, readAt, refetch } = usePublishStatus();
   const { build, isPending, error } = useBuildNow();
@@ -27,7 +27,7 @@ export function LiveSentence({ change }: { change: PublicChange }) {
           disabled={isPending}
           onClick={build}
         >
-          Build now
+          Update now
         </button>
       )}
       {error && <span role="alert"> {error.message}</span>}

@@ -55,7 +55,8 @@ export function turnOfMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
 }
 
-function isBudgetSpent({ builds_this_month }: PublishFacts, { buildsAMonth }: PublishPolicy): boolean {
+/** Whether the builds of the month are used up. */
+export function isBudgetSpent({ builds_this_month }: PublishFacts, { buildsAMonth }: Pick<PublishPolicy, 'buildsAMonth'>): boolean {
   return buildsAMonth > 0 && builds_this_month >= buildsAMonth;
 }
 

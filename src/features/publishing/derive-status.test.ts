@@ -127,7 +127,7 @@ const table: [string, KnownFacts, Expected][] = [
   [
     'a live site below what it was',
     { ...fired, live_revision: 38, seen_live_revision: 41, went_back_at: at(-500) },
-    { state: 'held', since: -500, reason: 'Somebody went back to an earlier version of the site.', next: null },
+    { state: 'held', since: -500, reason: 'The site was rolled back.', next: null },
   ],
   [
     'a live site below what it was, and a build that runs all the same',

@@ -26,20 +26,16 @@ test.each<[string, PublicChange, Partial<PublishStatus>]>([
 });
 
 test.each<[string, Partial<PublishStatus>, string]>([
-  ['it waits', {}, 'Live. Search engines see it with the next build, at about 2:10 PM.'],
-  ['no time is known', { next_attempt: null }, 'Live. Search engines see it with the next build.'],
-  [
-    'it is built',
-    { state: 'building', since: '2026-11-21T09:59:50Z' },
-    'Live. Search engines see it with the next build, in about a minute.',
-  ],
-  ['publishing failed', { state: 'failed' }, 'Live. Search engines do not see it yet: publishing failed.'],
-  ['deploys are locked', { state: 'held', held: lock }, 'Live. Search engines do not see it yet: deploys are locked.'],
-  ['somebody went back', { state: 'held', held: rollback }, 'Live. Search engines do not see it yet: you went back to an older site.'],
+  ['it waits', {}, 'Live. Search engines can see it at about 2:10 PM.'],
+  ['no time is known', { next_attempt: null }, 'Live. Search engines can see it with the next update.'],
+  ['it is built', { state: 'building', since: '2026-11-21T09:59:50Z' }, 'Live. Search engines can see it in about a minute.'],
+  ['publishing failed', { state: 'failed' }, 'Live. Search engines can’t see it yet: publishing failed.'],
+  ['deploys are locked', { state: 'held', held: lock }, 'Live. Search engines can’t see it yet: deploys are locked.'],
+  ['somebody went back', { state: 'held', held: rollback }, 'Live. Search engines can’t see it yet: you went back to an older site.'],
   [
     'the live site cannot be read',
     { state: 'queued', since: '2026-11-21T09:50:00Z', live_revision: null },
-    'Live. Search engines see it with the next build, when the build ends.',
+    'Live. Search engines can see it when the build ends.',
   ],
 ])('a change of built pages is live; when %s, the rest is told', (_, parts, text) => {
   const edit = { published_revision: 6, first_published_at: '2026-01-01T00:00:00.000Z' };
@@ -47,14 +43,14 @@ test.each<[string, Partial<PublishStatus>, string]>([
 });
 
 test('what was taken away is said as such', () => {
-  expect(textOf({ gone: 1 })).toBe('Readers no longer see it. Search engines follow with the next build, at about 2:10 PM.');
-  expect(textOf({ gone: 3 })).toBe('Readers no longer see them. Search engines follow with the next build, at about 2:10 PM.');
+  expect(textOf({ gone: 1 })).toBe('Readers no longer see it. Search engines follow at about 2:10 PM.');
+  expect(textOf({ gone: 3 })).toBe('Readers no longer see them. Search engines follow at about 2:10 PM.');
   expect(textOf({ gone: 1, first_published_at: '2026-11-21T09:59:00.000Z' })).toBe('Readers no longer see it.');
   expect(textOf({ gone: 1 }, { state: 'failed' })).toBe('Readers no longer see it. Search engines do not follow yet: publishing failed.');
 });
 
 test('a status read before the change says nothing about the time', () => {
-  expect(textOf({ published_revision: 7 })).toBe('Live. Search engines see it with the next build.');
+  expect(textOf({ published_revision: 7 })).toBe('Live. Search engines can see it with the next update.');
 });
 
 test('without a status only what is certain is said', () => {

@@ -42,9 +42,9 @@ function whatTheySee({ published_revision = 0, gone }: PublicChange, status: Pub
   if (status.held) return notYet(gone, status.held.by === 'rollback' ? 'you went back to an older site' : 'deploys are locked');
   // A status that was read before the change knows of no time.
   const when = published_revision > status.wanted_revision ? null : whenBuilt(status, now);
-  return `${gone === undefined ? 'see it' : 'follow'} with the next build${when ? `, ${when}` : ''}`;
+  return `${gone === undefined ? 'can see it' : 'follow'} ${when ?? 'with the next update'}`;
 }
 
 function notYet(gone: number | undefined, reason: string): string {
-  return gone === undefined ? `do not see it yet: ${reason}` : `do not follow yet: ${reason}`;
+  return gone === undefined ? `can’t see it yet: ${reason}` : `do not follow yet: ${reason}`;
 }

@@ -1,6 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
 import { remedyOf, unreachableCause } from '#src/db/remedy.ts';
+import { postCounters } from '#src/features/posts/post.ts';
 import { readFacts } from '#src/features/site-profile/site-profile.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { reportBuild } from './deploy-events.server.ts';
@@ -73,8 +74,8 @@ function refreshCounters(store: Store, { id, views, likes }: SiteOutline['posts'
   store.set({ ...entry, data: { ...entry.data, views, likes } });
 }
 
-// Columns that no page shows or that change without an edit.
-const outsideDigest = ['views', 'likes', 'version', 'updated_at', 'updated_by', 'submission_id', 'sorted_at', 'deleted_at'];
+// `published_revision` stays in the digest: only an edit that readers see changes it.
+const outsideDigest: readonly string[] = postCounters.filter((column) => column !== 'published_revision');
 
 async function fill({ store, parseData, generateDigest, logger }: LoaderContext, rows: Row[]): Promise<void> {
   for (const row of rows) {

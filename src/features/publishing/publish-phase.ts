@@ -77,7 +77,7 @@ function heldPhase(facts: PublishFacts, now: Date): CurrentPhase | null {
     return {
       phase: 'held',
       since: went_back_at ?? now,
-      reason: 'Somebody went back to an earlier version of the site.',
+      reason: 'The site was rolled back.',
       heldBy: 'rollback',
     };
   const built = facts.deploys.find((deploy) => deploy.state === 'ready' && (isAnswer(deploy, facts) || mayCarry(deploy, facts)));

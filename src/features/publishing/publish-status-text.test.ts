@@ -13,29 +13,29 @@ const textOf = (parts: Partial<PublishStatus>) => publishStatusText(publishedSta
 
 test.each<[Partial<PublishStatus>, string, string, string]>([
   [{}, 'Live.', 'Search engines see every change up to Nov 21, 2026, 2:00 PM.', 'good'],
-  [behind, 'Live. Search engines see it with the next build, at about 2:10 PM.', '3 edits wait for it.', 'busy'],
-  [{ ...behind, pending_edits: 1 }, 'Live. Search engines see it with the next build, at about 2:10 PM.', '1 edit waits for it.', 'busy'],
+  [behind, 'Live. Search engines can see it at about 2:10 PM.', '3 edits wait for it.', 'busy'],
+  [{ ...behind, pending_edits: 1 }, 'Live. Search engines can see it at about 2:10 PM.', '1 edit waits for it.', 'busy'],
   [
     { ...behind, state: 'queued', since: '2026-11-21T09:59:56Z', next_attempt: null },
-    'Live. Search engines see it with the next build, in about a minute.',
+    'Live. Search engines can see it in about a minute.',
     'A build was requested.',
     'busy',
   ],
   [
     { ...behind, state: 'building', since: '2026-11-21T09:59:15Z', next_attempt: null },
-    'Live. Search engines see it with the next build, in about a minute.',
+    'Live. Search engines can see it in about a minute.',
     'A build is running.',
     'busy',
   ],
   [
     { ...behind, state: 'failed', reason: 'The hook does not answer.', next_attempt: '2026-11-21T10:07:00Z' },
-    'Live. Search engines do not see it yet: publishing failed.',
+    'Live. Search engines can’t see it yet: publishing failed.',
     'The hook does not answer. Search engines keep the last good version. The next try is at 2:07 PM.',
     'bad',
   ],
   [
     { ...behind, state: 'failed', reason: 'exit code 2', next_attempt: null },
-    'Live. Search engines do not see it yet: publishing failed.',
+    'Live. Search engines can’t see it yet: publishing failed.',
     'exit code 2. Search engines keep the last good version.',
     'bad',
   ],
@@ -45,8 +45,7 @@ test.each<[Partial<PublishStatus>, string, string, string]>([
 
 const brought =
   'That changed look and code; readers still see your newest texts. Nothing is built by itself now, not even a withdrawal. “Build again” brings back the newest site with every edit; on one machine, “npm run rollback -- --undo” does.';
-const unlock =
-  'Unlock them first: on Netlify under Deploys with “Start auto publishing”, on your own machine with “npm run rollback -- --undo”. Then build again.';
+const unlock = 'Unlock them first, on Netlify under Deploys with “Start auto publishing”. Then build again.';
 
 test.each<[PublishStatus['held'], number, string, string]>([
   [rollback, 3, 'You went back to the site of November 12; 3 edits since are not built', brought],
@@ -83,9 +82,9 @@ test.each<[number, number | null, string | null]>([
 });
 
 test.each<[Partial<PublishStatus>, string]>([
-  [{}, 'Build now'],
-  [behind, 'Build now'],
-  [{ ...behind, state: 'building' }, 'Build now'],
+  [{}, 'Update now'],
+  [behind, 'Update now'],
+  [{ ...behind, state: 'building' }, 'Update now'],
   [{ ...behind, state: 'failed' }, 'Try again'],
   [{ ...behind, state: 'held', held: rollback }, 'Build again'],
 ])('%j offers "%s"', (parts, button) => {

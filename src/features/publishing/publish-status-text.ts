@@ -10,20 +10,19 @@ export type PublishStatusText = {
   tone: 'good' | 'busy' | 'bad';
   /** That the month's builds are used up; null when they are not. */
   spent: string | null;
-  button: 'Build now' | 'Build again' | 'Try again';
+  button: 'Update now' | 'Build again' | 'Try again';
   /** What pressing the button costs; null without a limit. */
   cost: string | null;
 };
 
-const unlock =
-  'Unlock them first: on Netlify under Deploys with “Start auto publishing”, on your own machine with “npm run rollback -- --undo”. Then build again.';
+const unlock = 'Unlock them first, on Netlify under Deploys with “Start auto publishing”. Then build again.';
 
 /** The sentence about the last builds, and what is to be done. */
 export function publishStatusText(status: PublishStatus, now: Date): PublishStatusText {
   return {
     ...lineOf(status, now),
     spent: status.held ? null : spentText(status),
-    button: status.held ? 'Build again' : status.state === 'failed' ? 'Try again' : 'Build now',
+    button: status.held ? 'Build again' : status.state === 'failed' ? 'Try again' : 'Update now',
     cost: costText(status),
   };
 }

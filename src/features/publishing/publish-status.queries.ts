@@ -17,7 +17,7 @@ export function usePublishStatus({ enabled = true } = {}) {
   return { status: data, readAt: new Date(dataUpdatedAt), isError, refetch };
 }
 
-/** 'Build now': a second press while the first is under way does nothing. */
+/** 'Update now': a second press while the first is under way does nothing. */
 export function useBuildNow() {
   const client = useQueryClient();
   const { isPending, error, mutate } = useMutation({

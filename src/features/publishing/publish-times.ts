@@ -26,7 +26,7 @@ export function isRunning({ state }: Pick<PublishStatus, 'state'>): boolean {
   return state === 'queued' || state === 'building';
 }
 
-/** When the next build brings what waits; null when that is not known. Completes "with the next build, …". */
+/** When the next build brings what waits; null when that is not known. Completes "Search engines can see it …". */
 export function whenBuilt(status: PublishStatus, now: Date): string | null {
   const begin = isRunning(status) ? status.since : status.next_attempt;
   if (begin === null) return null;

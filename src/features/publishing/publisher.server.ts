@@ -75,7 +75,8 @@ async function read(tools: PublishTools): Promise<Reading> {
   return { facts, ...deriveStatus(facts, tools.policy(), tools.now()) };
 }
 
-async function readFacts({ db, now }: PublishTools, buildInfo: BuildInfo | null): Promise<PublishFacts> {
+/** What the database knows of builds; with what the live site says, where that was read. */
+export async function readFacts({ db, now }: Pick<PublishTools, 'db' | 'now'>, buildInfo: BuildInfo | null): Promise<PublishFacts> {
   return publishFactsSchema.parse(dataOf(await db.rpc('publish_facts', { stamp: buildInfo, at: now().toISOString() })));
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { readRevision } from './revision.server.ts';
 import { type Row, readSiteOutline, type SiteOutline } from './site-outline.server.ts';
 
@@ -15,6 +16,8 @@ const pageSize = 500;
 const idsPerRequest = 100;
 const maxSinglePosts = 500;
 const attempts = 5;
+// The sentence stands in the panel "Publishing".
+const mostNamed = 5;
 
 /**
  * Reads the site for a build.
@@ -36,18 +39,20 @@ export async function readSite(db: Database, known: KnownPosts = new Map()): Pro
 
 function requireComplete({ published_posts, posts: listed }: SiteOutline, unknown: string[], posts: Row[]): void {
   const received = new Set(posts.map(({ id }) => id));
-  const missing = unknown.filter((id) => !received.has(id)).length;
-  if (listed.length !== published_posts || missing > 0) {
-    const found = listed.length - missing;
-    throw new Error(`The database counts ${published_posts} published posts but gave ${found}. Nothing was published.`);
-  }
+  const missing = unknown.filter((id) => !received.has(id));
+  if (listed.length === published_posts && missing.length === 0) return;
+  const named = missing.slice(0, mostNamed).map((id) => `“${id}”`);
+  const others = missing.length > mostNamed ? ` and ${missing.length - mostNamed} others` : '';
+  const which = named.length > 0 ? ` Missing: ${named.join(', ')}${others}.` : '';
+  const counts = `The database counts ${published_posts} published posts but gave ${listed.length - missing.length}.`;
+  throw new Error(`${counts}${which} Nothing was published.`);
 }
 
 async function readAll(db: Database): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const after = rows.at(-1)?.id ?? '';
-    const page = rowsSchema.parse(dataOf(await published(db).gt('id', after).limit(pageSize)));
+    // The order and the number of rows stay as they are within one revision.
+    const page = rowsSchema.parse(dataOf(await published(db).range(rows.length, rows.length + pageSize - 1)));
     rows.push(...page);
     if (page.length < pageSize) return rows;
   }
@@ -56,7 +61,7 @@ async function readAll(db: Database): Promise<Row[]> {
 async function readSome(db: Database, ids: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (let start = 0; start < ids.length; start += idsPerRequest)
-    rows.push(...rowsSchema.parse(dataOf(await published(db).in('id', ids.slice(start, start + idsPerRequest)))));
+    rows.push(...rowsSchema.parse(dataOf(await published(db).filter('id', 'in', oneOf(ids.slice(start, start + idsPerRequest))))));
   return rows;
 }
 

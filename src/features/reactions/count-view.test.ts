@@ -80,6 +80,17 @@ test('an article that has gone meanwhile is not counted', async () => {
   expect(counted).toEqual([]);
 });
 
+test('a page that is made ahead is not counted, and who signs in before it is shown is not either', async () => {
+  show('hidden');
+  await import('./count-view.ts');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(counted).toEqual([]);
+  localStorage.setItem('admin_token', 'a token');
+  show('visible');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(counted).toEqual([]);
+});
+
 function show(state: 'visible' | 'hidden'): void {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { makeAhead } from '#tests/setup/made-ahead.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
 let asked: string[];
@@ -29,6 +30,15 @@ test('pressing it counts once, says so, shows the number and stays pressed', asy
   expect(shown()).toEqual({ isPressed: 'true', count: 'Found helpful 4 times', says: 'Thank you.' });
   await press();
   expect(asked).toHaveLength(1);
+});
+
+test('what was pressed while the page was made ahead is shown with it', async () => {
+  const show = makeAhead();
+  await load(() => Response.json({ likes: 4 }));
+  localStorage.setItem('helpful:a-post', '4');
+  expect(shown().isPressed).toBe('false');
+  show();
+  expect(shown()).toMatchObject({ isPressed: 'true', count: 'Found helpful 4 times' });
 });
 
 test('a second press while the first is on its way is not sent', async () => {

@@ -2,17 +2,21 @@
 const answerMs = 8_000;
 let isSending = false;
 
-const box = document.querySelector<HTMLElement>('[data-helpful]');
-if (box) {
-  if (isRemembered()) setPressed();
-  showLikes(Number(box.querySelector('[data-likes-number]')?.textContent?.replace(/\D/g, '')));
-  box.dataset.ready = '';
-}
+if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+else start();
 addEventListener('likes:counted', ({ detail }) => showLikes(detail));
 // On the document, because a newer text may replace the button.
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-helpful] button')) void press();
 });
+
+function start(): void {
+  const box = document.querySelector<HTMLElement>('[data-helpful]');
+  if (!box) return;
+  if (isRemembered()) setPressed();
+  showLikes(Number(box.querySelector('[data-likes-number]')?.textContent?.replace(/\D/g, '')));
+  box.dataset.ready = '';
+}
 
 async function press(): Promise<void> {
   const id = postId();

@@ -3,6 +3,7 @@ import { isbot } from 'isbot';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { requirePostId } from '#src/features/posts/post.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
@@ -37,7 +38,9 @@ async function countVisitor(db: Database, postId: string, kind: 'view' | 'like',
 
 async function currentCount(db: Database, postId: string, kind: 'view' | 'like'): Promise<number> {
   const column = kind === 'view' ? 'views' : 'likes';
-  const row = dataOf(await db.from('blogs').select(column).eq('id', postId).eq('status', 'published').is('deleted_at', null).maybeSingle());
+  const row = dataOf(
+    await db.from('blogs').select(column).filter('id', 'in', oneOf(postId)).eq('status', 'published').is('deleted_at', null).maybeSingle(),
+  );
   if (row === null) throw new AppError('not_found', 'Blog post not found');
   return z.record(z.string(), z.number()).parse(row)[column] ?? 0;
 }

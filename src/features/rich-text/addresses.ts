@@ -1,6 +1,6 @@
 const controlOrSpace = /[\s\\\p{Cc}\p{Cf}]/u;
-const mail = /^mailto:[^?@\s]+@[^?@\s]+(\?.*)?$/i;
-const telephone = /^tel:\+?[\d().-]+$/i;
+const mail = /^mailto:[^?@,\s]+@[^?@,\s]+(?:,[^?@,\s]+@[^?@,\s]+)*(?:\?.*)?$/i;
+const telephone = /^tel:\+?[\d().-]+(?:;[a-z-]+=[\w.+-]+)*$/i;
 
 /** Whether a text may link there: http(s), mail, telephone, or a path or section of this site; never `javascript:` or `data:`. */
 export function isSafeLink(url: string): boolean {

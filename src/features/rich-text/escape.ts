@@ -15,7 +15,7 @@ export function escapeMarkdown(plain: string): string {
 }
 
 function withBreaks(text: string): Paragraph {
-  const { children } = plainParagraph(text.replace(/^\n+|\n+$/g, ''));
+  const { children } = plainParagraph(text.replace(/^\n+|(?<!\n)\n+$/g, ''));
   return { type: 'paragraph', children: children.flatMap(brokenAtLines) };
 }
 

@@ -1,12 +1,13 @@
 import type { Link, Nodes, Paragraph, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown, gfmAutolinkLiteralToMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { excessOf } from './limits.ts';
+import { lineBreakTag } from './line-break-tag.ts';
 import { writeQuote } from './notes.ts';
+import { readInPieces } from './pieces.ts';
 import { isTooDeep, toSubset, withoutPositions } from './sanitize.ts';
 
 /** The mail addresses that Markdown reads between `<` and `>`. */
@@ -22,16 +23,23 @@ const writeLink: Handle = Object.assign(
   },
 );
 
-// Raw HTML is text, and so are lines that are indented by accident.
+/** Writes a line break; a row of a table is one line, so there it is a tag. */
+const writeBreak: Handle = (node, parent, state, info) => {
+  if (!state.stack.includes('tableCell')) return defaultHandlers.break(node, parent, state, info);
+  // Right behind a backslash, the tag would be text.
+  return info.before === '\\' ? ' <br>' : '<br>';
+};
+
+// Raw HTML is text, but for line breaks in cells, and so are lines that are indented by accident.
 const nothingElse = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
 const reading = {
-  extensions: [gfmTable(), gfmAutolinkLiteral(), nothingElse],
+  extensions: [gfmTable(), gfmAutolinkLiteral(), nothingElse, lineBreakTag],
   // Its transform would look for addresses a second time.
   mdastExtensions: [gfmTableFromMarkdown(), { ...gfmAutolinkLiteralFromMarkdown(), transforms: [] }],
 };
 const writing: Options = {
   extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmAutolinkLiteralToMarkdown()],
-  handlers: { blockquote: writeQuote, link: writeLink },
+  handlers: { blockquote: writeQuote, link: writeLink, break: writeBreak },
   bullet: '-',
   rule: '-',
   listItemIndent: 'one',
@@ -57,7 +65,7 @@ export function readMarkdown(typed: string): Root {
   if (text.trim() === '') return { type: 'root', children: [] };
   if (isSimple(text)) return { type: 'root', children: [paragraphOf(trimmed(text))] };
   if (excessOf(text) !== null) return asTyped(typed);
-  const root = toSubset(fromMarkdown(text, reading), text);
+  const root = toSubset(readInPieces(text, reading), text);
   return isTooDeep(root) ? asTyped(typed) : root;
 }
 
@@ -68,7 +76,7 @@ export function isSimple(text: string): boolean {
 
 /** A text without the spaces and lines around it that Markdown ignores; others, such as a no-break space, belong to the text. */
 export function trimmed(text: string): string {
-  return text.replace(/^[ \t\r\n]+/, '').replace(/[ \t\r\n]+$/, '');
+  return text.replace(/^[ \t\r\n]+/, '').replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '');
 }
 
 function asTyped(text: string): Root {

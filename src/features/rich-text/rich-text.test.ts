@@ -17,6 +17,7 @@ test.each([
   '> [!WARNING]\n>\n> - A fine',
   '> Said by somebody',
   '| Zone | Fee |\n| - | -: |\n| **Meydan** | 12,500 |',
+  '| Zone<br>Free | Fee |\n| - | - |\n| **Mey<br>dan** | a\\ <br>b \\<br> `<br>` |',
   `![The port](${picture} "Jebel Ali, 2026")`,
   'a\\\nb\n\n---',
 ])('Markdown that is read and written stays the same: %s', (text) => {
@@ -30,6 +31,12 @@ test('a note knows its kind, and its marker is not part of its text', () => {
   });
   expect(parseMarkdown('> [!CAUTION]\n> Late fees.').children[0]).toMatchObject({ data: { note: 'careful' } });
   expect(parseMarkdown('> \\[!NOTE]\n> said he.').children[0]).not.toHaveProperty('data.note');
+});
+
+test.each(['<br>', '<br/>', '<BR />'])('%s is a line break in a cell, and the text that it is elsewhere', (tag) => {
+  expect(plainTextOf(`| a${tag}b |\n| - |\n| **c${tag}d** |`, 'markdown')).toBe('a\nb\nc\nd');
+  expect(plainTextOf(`a${tag}b \\${tag}`, 'markdown')).toBe(`a${tag}b ${tag}`);
+  expect(plainTextOf(`| \\${tag} |\n| - |\n| &lt;br> <br <br x> |`, 'markdown')).toBe(`${tag}\n<br> <br <br x>`);
 });
 
 test('headings are of level 2 or 3', () => {
@@ -94,10 +101,16 @@ test('the words of a text have no marks', () => {
   ).toBe('Fees\na b\nx y\n1 2\nPort');
 });
 
-test.each(['https://example.com/a?b=c#d', 'HTTP://example.com', 'mailto:a@b.co?subject=x', 'tel:+97141234567', '/blog/a?b#c', '#fees'])(
-  'a text may link to %s',
-  (url) => expect(isSafeLink(url)).toBe(true),
-);
+test.each([
+  'https://example.com/a?b=c#d',
+  'HTTP://example.com',
+  'mailto:a@b.co?subject=x',
+  'mailto:a@b.co,c@d.co',
+  'tel:+97141234567',
+  'tel:+97141234567;ext=12',
+  '/blog/a?b#c',
+  '#fees',
+])('a text may link to %s', (url) => expect(isSafeLink(url)).toBe(true));
 test.each([
   'javascript:alert(1)',
   ' javascript:x',
@@ -111,6 +124,7 @@ test.each([
   'java\tscript:x',
   'https://',
   'mailto:',
+  'mailto:a@b.co,c',
   'xmpp:a@b.co',
 ])('a text may not link to "%s"', (url) => expect(isSafeLink(url)).toBe(false));
 

@@ -2,10 +2,12 @@ import type { Definition, Nodes, Paragraph, Parents, PhrasingContent, Root, Root
 import { pictureOf } from '#src/features/pictures/image.ts';
 import { isSafeLink } from './addresses.ts';
 import { richTextLimits } from './limits.ts';
+import { isLineBreakTag } from './line-break-tag.ts';
 import { toNote } from './notes.ts';
+import { withLinks } from './typed-addresses.ts';
 
-/** What a block is read with: its source, and the addresses that references mean. */
-type Reading = { source: string; definitions: Map<string, Definition>; used: Set<Definition> };
+/** What a block is read with: its source, the addresses that references mean, and whether it is in a table. */
+type Reading = { source: string; definitions: Map<string, Definition>; used: Set<Definition>; isInCell?: boolean };
 
 /** The tree with what an article can show; everything else in it is the text that was typed. */
 export function toSubset(root: Root, source: string): Root {
@@ -57,7 +59,11 @@ const shown: Shown = {
   definition: (node, reading) => (reading.used.has(node) ? [] : [paragraphOf(node, reading)]),
   linkReference: resolved,
   imageReference: resolved,
-  link: (node, reading) => (isSafeLink(node.url) ? [withText(within(node, reading), node.url)] : [textOf(node, reading)]),
+  link: (node, reading) => {
+    const asTyped = textOf(node, reading);
+    if (!/^[[<]/.test(asTyped.value)) return withLinks(asTyped.value);
+    return isSafeLink(node.url) ? [withText(within(node, reading), node.url)] : [asTyped];
+  },
   image: (node, reading) => [pictureOf(node.url) ? node : textOf(node, reading)],
   heading: (node, reading) =>
     node.children.length > 0 ? [{ ...within(node, reading), depth: node.depth < 3 ? 2 : 3 }] : [paragraphOf(node, reading)],
@@ -68,7 +74,8 @@ const shown: Shown = {
   },
   list: (node, reading) => [node.children.some((item) => item.children.length > 0) ? within(node, reading) : paragraphOf(node, reading)],
   code: (node, reading) => [node.value.trim() ? node : paragraphOf(node, reading)],
-  html: (node, reading) => [textOf(node, reading)],
+  tableCell: (node, reading) => [within(node, { ...reading, isInCell: true })],
+  html: (node, reading) => [reading.isInCell && isLineBreakTag(node.value) ? { type: 'break' } : textOf(node, reading)],
 };
 
 function shownOf(node: Nodes, reading: Reading): Nodes[] {

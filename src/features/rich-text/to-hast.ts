@@ -34,7 +34,7 @@ export type RichTextSource = {
 export function hastOf({ root, format, dir = 'auto', ...around }: RichTextSource): HastRoot {
   const isAsTyped = format === 'plain' || root.data?.asTyped !== undefined;
   const isRightToLeft = dir === 'rtl' || hasRightToLeft(textOf(root));
-  const lineOf = (value: string) => (isAsTyped ? value : value.replaceAll(/\s*\n\s*/g, ' '));
+  const lineOf = (value: string) => (isAsTyped ? value : value.replaceAll(/(?<!\s)\s*\n\s*/g, ' '));
   const words: Handlers = { text: (_, { value }: Text) => withFigures(lineOf(value), isRightToLeft) };
   const tree = toHast(root, { handlers: { ...handlersFor(around), ...words } }) as HastRoot;
   tree.children = tree.children.flatMap((child) => tidy(child, { isAsTyped, dir }, true)) as RootContent[];
@@ -106,7 +106,11 @@ const notes = {
 function quoteOrNote(children: ElementContent[], kind: NoteKind | undefined): Element {
   if (!kind) return element('blockquote', {}, children);
   const { label, className } = notes[kind];
-  return element('aside', { className, ariaLabel: label }, [element('p', { className: ['note-label'] }, [text(label)]), ...children]);
+  // No `aside`: reading views and readers aloud leave that out, and a warning is part of the text.
+  return element('div', { className, role: 'note', ariaLabel: label }, [
+    element('p', { className: ['note-label'] }, [text(label)]),
+    ...children,
+  ]);
 }
 
 /** A table scrolls inside a box of its own, which the keyboard reaches. */

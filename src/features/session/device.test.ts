@@ -27,10 +27,10 @@ test.each([
     'Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1',
   ],
   ['Firefox', 'Mozilla/5.0 (Haiku) Firefox/140.0'],
-  ['Another program', 'curl/8.14.1'],
-  ['Another program', ''],
-  ['Another program', undefined],
-  ['Another program', '<script>alert(1)</script>'.repeat(300)],
+  ['Unknown browser', 'curl/8.14.1'],
+  ['Unknown browser', ''],
+  ['Unknown browser', undefined],
+  ['Unknown browser', '<script>alert(1)</script>'.repeat(300)],
 ])('a session is shown as of %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

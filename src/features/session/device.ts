@@ -18,7 +18,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const unknownDevice = 'Another program';
+const unknownDevice = 'Unknown browser';
 
 /** A device within a sentence: "written on another device" where it is not known. */
 export function deviceInSentence(device: string | null): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import type { Administrator } from '#src/http/context.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { idleHours, type ListedSession } from './session.ts';
@@ -23,7 +24,7 @@ export async function listSessions(db: Database, admins: Set<string>, { sessionI
   const rows = await db
     .from('sessions')
     .select(Object.keys(rowSchema.shape).join(','))
-    .in('email', [...admins])
+    .filter('email', 'in', oneOf([...admins]))
     .gt('expires_at', new Date().toISOString())
     .gt('last_used_at', idleSince)
     .order('last_used_at', { ascending: false })
@@ -39,9 +40,9 @@ export async function listSessions(db: Database, admins: Set<string>, { sessionI
  * @throws AppError `not_found` when there is none, `forbidden` when it is another's: a stolen session must not sign the others out
  */
 export async function endOneSession(db: Database, id: string, { email }: Administrator): Promise<void> {
-  const found = await db.from('sessions').select('email').eq('id', id);
+  const found = await db.from('sessions').select('email').filter('id', 'in', oneOf(id));
   const [session] = z.array(z.object({ email: z.string() })).parse(dataOf(found));
   if (!session) throw new AppError('not_found', 'This session has ended already.');
   if (session.email !== email) throw new AppError('forbidden', 'You can sign out your own devices only.');
-  dataOf(await db.from('sessions').delete().eq('id', id).eq('email', email));
+  dataOf(await db.from('sessions').delete().filter('id', 'in', oneOf(id)).filter('email', 'in', oneOf(email)));
 }

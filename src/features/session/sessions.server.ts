@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, isReadOnly } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import type { Administrator } from '#src/http/context.ts';
 import { hashOfToken, newToken } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
@@ -46,7 +47,7 @@ export async function createSession(db: Database, { idToken, signIn, device, ear
   });
   const id = z.uuid().nullable().parse(dataOf(opened));
   if (id === null) throw new AppError('unauthorized', `This sign-in has already been used. ${signInAgain}`);
-  const person = dataOf(await db.from('person_ids').select('id').eq('email', signIn.email).single());
+  const person = dataOf(await db.from('person_ids').select('id').filter('email', 'in', oneOf(signIn.email)).single());
   return { id, access_token: token, expires_at, person_id: person.id };
 }
 
@@ -84,12 +85,12 @@ async function touchSession(db: Database, hash: string): Promise<unknown> {
   if (!isReadOnly(used.error)) return dataOf(used);
   const idleSince = new Date(Date.now() - idleHours * 3_600_000).toISOString();
   const live = db.from('sessions').select('id,email,display_name,person_id,expires_at').gt('expires_at', new Date().toISOString());
-  return dataOf(await live.gt('last_used_at', idleSince).eq('token_hash', hash));
+  return dataOf(await live.gt('last_used_at', idleSince).filter('token_hash', 'in', oneOf(hash)));
 }
 
 /** Why there is no session: it ended by itself, or an administrator ended it. */
 async function endOf(db: Database, token_hash: string): Promise<AppError> {
-  const ended = dataOf(await db.from('ended_sessions').select('token_hash').eq('token_hash', token_hash));
+  const ended = dataOf(await db.from('ended_sessions').select('token_hash').filter('token_hash', 'in', oneOf(token_hash)));
   return ended.length > 0
     ? new AppError('signed_out', `This device was signed out. ${signInAgain}`)
     : new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
@@ -106,8 +107,8 @@ export async function endSession(db: Database, header: string | undefined): Prom
  * @returns how many were deleted
  */
 export async function endSessionsOf(db: Database, email: string, keep?: string): Promise<number> {
-  const all = db.from('sessions').delete().eq('email', email);
-  return dataOf(await (keep ? all.neq('id', keep) : all).select('id')).length;
+  const all = db.from('sessions').delete().filter('email', 'in', oneOf(email));
+  return dataOf(await (keep ? all.not('id', 'in', oneOf(keep)) : all).select('id')).length;
 }
 
 function tokenOf(header: string | undefined): string {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendRequest } from '#src/client/api-client.ts';
 import { answersFrom, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { signInWithGoogle, signOutOfGoogle } from './google.ts';
-import { currentSession, endSession, startSession } from './session-store.ts';
+import { currentSession, endSession, startSession, withSession } from './session-store.ts';
 import { login, logout } from './sign-in.ts';
 
 vi.mock('./google.ts', () => ({ signInWithGoogle: vi.fn(), signOutOfGoogle: vi.fn(), prepareGoogle: vi.fn() }));
@@ -17,6 +18,8 @@ const exchangePath = 'POST /api/auth/firebase-login';
 
 let answers: Record<string, unknown>;
 let sent: ReturnType<typeof stubApi>;
+
+afterEach(() => vi.useRealTimers());
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -101,13 +104,45 @@ test('an error of Google is logged and passed on', async () => {
   expect(sent).toEqual([]);
 });
 
+test('the token is gone from the device at once, and the session ends once the last text of the screen has arrived', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['PUT /api/drafts/a'] = () => promise;
+  startSession('old', 0, person);
+  const signingOut = logout();
+  expect([localStorage.getItem('admin_token'), localStorage.getItem('backend_token')]).toEqual([null, null]);
+  // A form that closes with its screen.
+  const closing = withSession((token) => sendRequest('/api/drafts/a', token, { method: 'PUT', body: {} }));
+  await expect.poll(() => sent).toHaveLength(1);
+  resolve(new Response(null, { status: 204 }));
+  await Promise.all([closing, signingOut]);
+  expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+});
+
+test('a server that does not answer keeps nobody signed in, and a late refusal asks for no other sign-in', async () => {
+  vi.useFakeTimers();
+  expectConsoleErrors(/^PUT \/api\/drafts\/a answered 401\.$/);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['PUT /api/drafts/a'] = () => promise;
+  startSession('old', 0, person);
+  const signingOut = logout();
+  const closing = withSession((token) => sendRequest('/api/drafts/a', token, { method: 'PUT', body: {} }));
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(currentSession().phase).toBe('signing-out');
+  resolve(Response.json({ detail: 'Your session has ended.' }, { status: 401 }));
+  await expect(closing).rejects.toMatchObject({ status: 401 });
+  expect(currentSession().phase).toBe('signing-out');
+  await vi.runAllTimersAsync();
+  await signingOut;
+  expect(currentSession()).toMatchObject({ phase: 'leaving', token: null });
+});
+
 test('signing out forgets the token even when the server cannot be reached', async () => {
   expectConsoleErrors(/^Logout error:/);
   answers['DELETE /api/auth/session'] = null;
   startSession('old', 0, person);
   const signingOut = logout();
   // Until the page is loaded anew there is no button that a sign-in would be lost behind.
-  expect(currentSession()).toMatchObject({ phase: 'signing-out', token: null, user: null });
+  expect(currentSession()).toMatchObject({ phase: 'signing-out', user: null, isAdmin: false });
   await expect(signingOut).rejects.toThrow();
   expect(currentSession()).toMatchObject({ phase: 'leaving', token: null, user: null });
   expect(localStorage.getItem('admin_token')).toBeNull();

@@ -1,5 +1,5 @@
 import { deleteServerSession } from './session-check.ts';
-import { currentSession, endSession, setAuthenticating, startSession } from './session-store.ts';
+import { currentSession, endSession, sentLastText, setAuthenticating, startSession } from './session-store.ts';
 import { exchangeToken } from './token-exchange.ts';
 
 // Loaded on demand: Firebase is large, and only signing in needs it.
@@ -36,7 +36,7 @@ export async function login(): Promise<void> {
     const account = await chooseAccount();
     const result = await exchangeToken(account.idToken);
     if (!('token' in result)) throw new SignInError(result.message, result.refused);
-    startSession(result.token, result.expiresAt, { id: result.personId, email: account.email, displayName: account.displayName });
+    startSession(result.token, result.expiresAt, { id: result.personId, email: account.email, displayName: account.displayName }, true);
   } catch (error) {
     if (error instanceof SignInError && error.refused) await forgetAccount();
     throw error;
@@ -46,14 +46,18 @@ export async function login(): Promise<void> {
 }
 
 /**
- * Signs out here, on the server and with Google; the stored token is deleted even when the rest fails.
+ * Signs out here at once, then on the server, which gets the last text first, and with Google; the stored token is deleted even when the rest
+ * fails.
  * @throws the failure, after logging it
  */
 export async function logout(): Promise<void> {
   const { token } = currentSession();
   endSession('signing-out');
   try {
-    await Promise.all([token && deleteServerSession(token), google().then((module) => module.signOutOfGoogle())]);
+    await Promise.all([
+      token && sentLastText().then(() => deleteServerSession(token)),
+      google().then((module) => module.signOutOfGoogle()),
+    ]);
   } catch (error) {
     console.error('Logout error:', error);
     throw error;

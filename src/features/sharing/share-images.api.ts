@@ -6,6 +6,7 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge, postTag } from '#src/http/edge-cache.ts';
 import { AppError } from '#src/lib/errors.ts';
+import { oneAtATime } from '#src/lib/one-at-a-time.ts';
 import { postOfShareImage, type ShareImage, type SharePhoto, shareImageFor, shareImageFormat } from './share-image.ts';
 import { shareImagePath } from './share-image-path.ts';
 
@@ -14,7 +15,7 @@ export type DrawShareImage = (image: ShareImage, photo: Uint8Array | null) => Pr
 /** Share images that no build has drawn yet; every other address of a post's image leads to that of now (docs/decisions/0109). */
 export function shareImageRoutes(draw: DrawShareImage): Hono<ApiEnvironment> {
   /** Images that are being drawn, by path: who asks meanwhile waits for the same one. */
-  const running = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const once = oneAtATime<Uint8Array<ArrayBuffer>>();
   return new Hono<ApiEnvironment>().get(
     '/share/:file',
     describeRoute({ summary: 'The share image of a published post', response: 'file' }),
@@ -26,19 +27,13 @@ export function shareImageRoutes(draw: DrawShareImage): Hono<ApiEnvironment> {
       cacheAtEdge(c, [postTag(id)]);
       if (c.req.path !== path) return c.redirect(path);
       const image = shareImageFor(post);
-      const bytes = await once(path, image, c.get('uploads'));
+      const bytes = await once(path, async () => draw(image, await photoFrom(c.get('uploads'), image.photo)));
       // Readers of feeds show them on other sites.
       return c.body(bytes, {
         headers: { 'Content-Type': mediaTypes[shareImageFormat(image)], 'Cross-Origin-Resource-Policy': 'cross-origin' },
       });
     },
   );
-
-  function once(path: string, image: ShareImage, store: UploadStore): Promise<Uint8Array<ArrayBuffer>> {
-    const drawn = running.get(path) ?? photoFrom(store, image.photo).then((photo) => draw(image, photo));
-    running.set(path, drawn);
-    return drawn.finally(() => running.delete(path));
-  }
 }
 
 async function photoFrom(store: UploadStore, photo?: SharePhoto): Promise<Uint8Array | null> {

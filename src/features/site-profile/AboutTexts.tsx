@@ -16,14 +16,14 @@ export function AboutTexts({ owner: { description, works_for, story, skills, cre
       )}
       {story && <Story text={story} />}
       {skills.length > 0 && (
-        <ul className="skills" aria-label="Skills">
+        <ul role="list" className="skills" aria-label="Skills">
           {[...skills.entries()].map(([index, skill]) => (
             <li key={index}>{skill}</li>
           ))}
         </ul>
       )}
       {credentials.length > 0 && (
-        <ul className="credentials" aria-label="Credentials">
+        <ul role="list" className="credentials" aria-label="Credentials">
           {[...credentials.entries()].map(([index, { name, detail }]) => (
             <li key={index}>
               <span dir="auto">{name}</span>

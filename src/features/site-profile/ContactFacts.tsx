@@ -32,7 +32,7 @@ export function ContactFacts({ owner }: { owner: SiteProfile }) {
 /** The face, and what a question costs and when it is answered. */
 function Promises({ owner }: { owner: SiteProfile }) {
   const [first, second] = [answerSentence(owner), owner.asking_costs].filter((sentence) => sentence !== null);
-  const face = <Portrait of={owner} isSmall className="mark" sizes="6rem" pixels={96} />;
+  const face = <Portrait of={owner} isSmall className="mark" sizes="clamp(4rem, 3rem + 3vw, 6rem)" pixels={96} />;
   if (!first && !owner.portrait && !owner.portrait_small) return null;
   return (
     <div className="contact-who">

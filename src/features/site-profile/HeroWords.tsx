@@ -74,11 +74,13 @@ export function StepsInLine({ steps }: Pick<SiteProfile, 'steps'>) {
   return (
     <a className="thread" href="#how">
       <span className="thread-label">What happens next</span>
-      {[...steps.entries()].map(([index, { title }]) => (
-        <span key={index} dir="auto">
-          <b aria-hidden="true">{index + 1}</b> {title}
-        </span>
-      ))}
+      <span className="thread-steps">
+        {[...steps.entries()].map(([index, { title }]) => (
+          <span key={index} dir="auto">
+            <b aria-hidden="true">{index + 1}</b> {title}
+          </span>
+        ))}
+      </span>
     </a>
   );
 }

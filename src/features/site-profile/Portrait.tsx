@@ -2,7 +2,7 @@ import { variantsOf } from '#src/features/pictures/image.ts';
 import { site } from '#src/site.ts';
 import type { SiteProfile } from './site-profile.ts';
 
-type Faces = Pick<SiteProfile, 'portrait' | 'portrait_small' | 'portrait_is_drawn'>;
+type Faces = Pick<SiteProfile, 'portrait' | 'portrait_small' | 'portrait_is_drawn' | 'portrait_is_line'>;
 
 type Props = {
   of: Faces;
@@ -30,6 +30,7 @@ export function Portrait({ of, isSmall = false, className, sizes, pixels, alt = 
       width={pixels}
       height={pixels}
       data-drawn={of.portrait_is_drawn || undefined}
+      data-line={(of.portrait_is_drawn && of.portrait_is_line) || undefined}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
     />

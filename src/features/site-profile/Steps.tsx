@@ -15,9 +15,12 @@ export function Steps({ steps }: Pick<SiteProfile, 'steps'>) {
   return (
     <div className="course">
       <svg className="course-sky" viewBox="0 0 1000 176" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M27 157C110 140 200 122 285 106S455 76 542 66 715 44 800 37 930 26 985 22" />
+        {/* It ends in the last sun. */}
+        <svg width={(1_000 * (steps.length - 1)) / steps.length + 50} height="176" aria-hidden="true">
+          <path d="M27 157C110 140 200 122 285 106S455 76 542 66 715 44 800 37 930 26 985 22" />
+        </svg>
       </svg>
-      <ol className="frame course-steps">
+      <ol role="list" className="frame course-steps">
         {[...steps.entries()].map(([index, { title, text }]) => (
           <li key={index}>
             <span className="course-sun" aria-hidden="true" />

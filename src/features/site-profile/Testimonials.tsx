@@ -4,7 +4,7 @@ import type { SiteProfile } from './site-profile.ts';
 /** What clients say, the first voice large, without the days of their consent. Has no hooks: docs/decisions/0012. */
 export function Testimonials({ voices }: Pick<SiteProfile, 'voices'>) {
   return (
-    <ul className="testimonials">
+    <ul role="list" className="testimonials">
       {[...voices.entries()].map(([index, { text, name, role }]) => (
         <li key={index}>
           <figure>

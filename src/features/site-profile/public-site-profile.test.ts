@@ -4,7 +4,7 @@ import { defaultSiteProfile } from './site-profile.ts';
 
 test('the time of an answer becomes a sentence, whatever it begins and ends with', () => {
   const sentences = ['within one working day', 'Within one working day.'].map((answer_time) => answerSentence({ answer_time }));
-  expect(sentences).toEqual(['Answered within one working day.', 'Answered within one working day.']);
+  expect(sentences).toEqual(["You'll have an answer within one working day.", "You'll have an answer within one working day."]);
   expect(answerSentence({ answer_time: null })).toBeNull();
 });
 

@@ -7,9 +7,14 @@ export function siteProfileTexts(owner: SiteProfile) {
   return { email, phone, whatsapp, office_hours: hoursText(owner), languages: owner.languages.join(', ') || null };
 }
 
-/** 'Answered within one working day.' */
+/** "You'll have an answer within one working day." */
 export function answerSentence({ answer_time }: Pick<SiteProfile, 'answer_time'>): string | null {
-  return answer_time && `Answered ${answer_time.charAt(0).toLowerCase()}${answer_time.slice(1).replace(/\.$/, '')}.`;
+  return answer_time && `You'll have an answer ${withinSentence(answer_time)}.`;
+}
+
+/** Words of the owner as a part of a sentence. */
+export function withinSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '');
 }
 
 /** Words before a name that are no name. */

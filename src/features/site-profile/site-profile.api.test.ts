@@ -29,8 +29,8 @@ test('a save answers the stored words, with who and when, and raises the revisio
 
 test('a client that does not know the younger fields leaves them as they are', async () => {
   await save({ works_for: 'For those who apply.', short_name: 'Layla', contact_main: 'whatsapp', whatsapp: '+971 50 000 0000' });
-  const { works_for, short_name, contact_main, cases, licence, asking_costs, figures_as_of, portrait_small, portrait_is_drawn, ...older } =
-    defaultSiteProfile;
+  const { works_for, short_name, contact_main, cases, licence, asking_costs, figures_as_of, ...rest } = defaultSiteProfile;
+  const { portrait_small, portrait_is_drawn, portrait_is_line, ...older } = rest;
   const saved = await (await put({ facts: { ...older, answer_time: 'older' } })).json();
   expect(saved.facts).toMatchObject({
     works_for: 'For those who apply.',
@@ -120,7 +120,7 @@ test('a row that somebody damaged gives the default of each field that cannot be
 
 test('the audit log says who changed the words of the site', async () => {
   await save({ answer_time: 'told' });
-  const { data } = await world.db.from('audit_trail').select('actor,action,kind').order('id', { ascending: false }).limit(1).single();
+  const { data } = await world.db.from('audit_log').select('actor,action,kind').order('id', { ascending: false }).limit(1).single();
   expect(data).toEqual({ actor: owner, action: 'edited', kind: 'owner' });
 });
 

@@ -114,6 +114,8 @@ export const siteProfileSchema = z.object({
   email: z.string().overwrite(tidyContact).max(254).pipe(z.email()),
   phone: phoneNumber,
   linkedin: secureUrl,
+  /** Where letters reach the owner, for the page about privacy. */
+  address: optional(siteProfileLimits.line),
   /** What a button calls the owner: 'Ask Layla'. */
   short_name: optional(siteProfileLimits.short),
   /** A trade licence or the like, in the footer. */
@@ -128,6 +130,8 @@ export const siteProfileSchema = z.object({
   portrait: picture.nullable(),
   /** A drawing keeps its colours and may look the other way; a photograph is printed in one colour and is never mirrored. */
   portrait_is_drawn: z.boolean(),
+  /** A drawing of light lines on a dark ground, which the first screen prints in ink by day. */
+  portrait_is_line: z.boolean(),
   /** What stands where the portrait is small; without it the portrait itself does. */
   portrait_small: picture.nullable(),
   /** The picture that stands beside links to the site in messages and networks, in place of the drawn one. */
@@ -138,7 +142,7 @@ export const siteProfileSchema = z.object({
   /** In the site's time zone. */
   office_hours: officeHours.nullable(),
   answer_time: optional(siteProfileLimits.short),
-  /** 'A question costs nothing.' */
+  /** 'Asking is free.' */
   asking_costs: optional(siteProfileLimits.line),
   languages: z.array(required(siteProfileLimits.short)).max(siteProfileLimits.languages),
   /** "How we work together". */
@@ -151,6 +155,8 @@ export const siteProfileSchema = z.object({
   /** What was done for clients, each with a figure that leads. */
   cases: z.array(caseOfClient).max(siteProfileLimits.cases),
   voices: z.array(voice).max(siteProfileLimits.voices),
+  /** What is to know of the people in cases and voices: 'Names are changed.' */
+  clients_note: optional(siteProfileLimits.line),
 });
 
 export type SiteProfile = z.output<typeof siteProfileSchema>;
@@ -165,6 +171,7 @@ export const defaultSiteProfile: SiteProfile = {
   linkedin: site.linkedin,
   author_title: author.title,
   author_bio: author.bio,
+  address: null,
   figures_as_of: null,
   short_name: null,
   licence: null,
@@ -172,6 +179,7 @@ export const defaultSiteProfile: SiteProfile = {
   works_for: null,
   portrait: null,
   portrait_is_drawn: false,
+  portrait_is_line: false,
   portrait_small: null,
   social_picture: null,
   whatsapp: null,
@@ -185,6 +193,7 @@ export const defaultSiteProfile: SiteProfile = {
   credentials: [],
   cases: [],
   voices: [],
+  clients_note: null,
 };
 
 /** The row as read and sent: its facts, how often it was saved, and the site's revision at the last save. */
@@ -200,8 +209,8 @@ export type SiteProfileRow = z.output<typeof siteProfileRowSchema>;
 
 /** Fields that are younger than the others: who does not know one leaves it as it is. */
 const laterFields = {
-  ...({ figures_as_of: true, short_name: true, licence: true, works_for: true, portrait_is_drawn: true, portrait_small: true } as const),
-  ...({ contact_main: true, asking_costs: true, cases: true } as const),
+  ...({ figures_as_of: true, short_name: true, licence: true, works_for: true, portrait_is_drawn: true, portrait_is_line: true } as const),
+  ...({ portrait_small: true, contact_main: true, asking_costs: true, cases: true, address: true, clients_note: true } as const),
 };
 
 /** What an administrator sends: all facts, and the version that they were read in. */

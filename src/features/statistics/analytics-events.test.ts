@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { makeAhead } from '#tests/setup/made-ahead.ts';
 
 let told: object[];
 let listening: MockInstance<typeof addEventListener>;
@@ -80,6 +81,20 @@ test('an administrator tells nothing', async () => {
   document.dispatchEvent(new Event('enquiry:sent'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([told, endComesIntoView]).toEqual([[], undefined]);
+});
+
+test('a page that is made ahead tells nothing until it is shown, and only from then on it is read', async () => {
+  Object.defineProperty(document, 'referrer', { value: 'https://news.example.com/', configurable: true });
+  const show = makeAhead();
+  await import('./analytics-events.ts');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([told, endComesIntoView]).toEqual([[], undefined]);
+  show();
+  expect(told).toEqual([{ path: '/api/marks', kind: 'from', host: 'news.example.com' }]);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(endComesIntoView).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(endComesIntoView).toBeDefined();
 });
 
 function click(selector: string): void {

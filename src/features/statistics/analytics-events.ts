@@ -1,7 +1,11 @@
 // Tells what a visitor does besides reading (§10.marks): sums alone are kept. Imports nothing, so that it stays inline.
 const readAfterMs = 10_000;
 
-if (!hasAdminToken()) {
+if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
+else start();
+
+function start(): void {
+  if (hasAdminToken()) return;
   tellOrigin();
   // On the document, because a newer text may replace the links.
   document.addEventListener('click', ({ target }) => {

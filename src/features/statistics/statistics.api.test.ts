@@ -33,7 +33,7 @@ test('every kind is counted once a day per reader, by post and for the site', as
   expect(days).toHaveLength(30);
   expect(days.at(-1)).toMatchObject({ reads: 1, shares: 1, contacts: 3, enquiries: 0, views: 0 });
   expect(posts).toEqual([{ id: 'a', title: 'A', views: 0, reads: 1, shares: 1, contacts: 2, enquiries: 0 }]);
-  expect([channels, referrers]).toEqual([{ whatsapp: 2, phone: 1 }, [{ host: 'www.linkedin.com', readers: 1 }]]);
+  expect([channels, referrers]).toEqual([{ whatsapp: 2, phone: 1 }, [{ host: 'linkedin.com', readers: 1 }]]);
 });
 
 test('posts come by their enquiries, with the views of before; doubtful enquiries do not count', async () => {

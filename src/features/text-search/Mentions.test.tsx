@@ -89,7 +89,7 @@ test('hits in the title, in tags and in a further sentence are marked too', asyn
 test('when the list is empty, the texts are all there is', async () => {
   render(<Texts text="bank" isAlone />);
   await rested();
-  expect(heading()).toBe('Found in the text of 2 articles');
+  expect(heading()).toBe('In the text of 2 articles');
 });
 
 test('when title or tags alone have the words, the heading does not say that a text has them', async () => {
@@ -97,10 +97,10 @@ test('when title or tags alone have the words, the heading does not say that a t
   const tagged = { ...textless, id: 'c', tags: [{ text: 'UBO', hits: [[0, 3]] as [number, number][] }] };
   const titled = { ...textless, id: 'd', title_hits: [[0, 5]] as [number, number][] };
   const headings: Record<string, TextSearchAnswer['results']> = {
-    'Found in the text or tags of 2 articles': [result('a'), tagged],
-    'Found in the title or text of 2 articles': [result('a'), titled],
-    'Found in the title, text or tags of 2 articles': [tagged, titled],
-    'Found in the text of 2 articles': [result('a'), { ...tagged, further: { text: 'The UBO.', hits: [[4, 7]] } }],
+    'In the text or tags of 2 articles': [result('a'), tagged],
+    'In the title or text of 2 articles': [result('a'), titled],
+    'In the title, text or tags of 2 articles': [tagged, titled],
+    'In the text of 2 articles': [result('a'), { ...tagged, further: { text: 'The UBO.', hits: [[4, 7]] } }],
   };
   for (const [expected, results] of Object.entries(headings)) {
     answer = () => ({ total: 2, results });

@@ -16,7 +16,7 @@ export function Mentions({ answer, isListed, isAlone }: Props) {
   const others = results.filter(({ id }) => !isListed(id));
   const count = others.length === 0 ? 0 : (answer?.total ?? 0) - (results.length - others.length);
   const articles = `${count} ${count === 1 ? 'article' : 'articles'}`;
-  const heading = isAlone ? `Found in the ${placesOf(others)} of ${articles}` : `Also mentioned in ${articles}`;
+  const heading = isAlone ? `In the ${placesOf(others)} of ${articles}` : `Also mentioned in ${articles}`;
   const shown = others.length === 1 ? 'The first is shown.' : `The first ${others.length} are shown.`;
   return (
     <section className="mentioned" data-alone={isAlone || undefined}>
@@ -26,7 +26,7 @@ export function Mentions({ answer, isListed, isAlone }: Props) {
         {count > others.length && <p key={`${heading} ${shown}`}>{shown}</p>}
       </div>
       {count > 0 && (
-        <ul>
+        <ul role="list">
           {others.map((mention) => (
             <Mention key={`${mention.id} ${JSON.stringify(mention.snippet)}`} {...mention} />
           ))}
@@ -64,7 +64,7 @@ function Mention({ id, title, lang, snippet, further, title_hits, tags }: TextSe
         )}
       </p>
       {tags.length > 0 && (
-        <ul className="card-tags" aria-label="Tags">
+        <ul role="list" className="card-tags" aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag.text}>
               <span dir="auto">

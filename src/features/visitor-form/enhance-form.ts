@@ -22,6 +22,8 @@ export type FormRules<Field extends string> = {
   send: (submission: Submission<Field>) => Promise<string>;
   /** What the console says before the error. */
   failure: string;
+  /** What the sender reads of an error that nobody foresaw. */
+  failed: string;
   /** Whether nothing can be sent. */
   isClosed?: () => boolean;
   /** Called when it has arrived and nothing else was typed meanwhile, with what was sent. */
@@ -61,7 +63,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: 
     show(Object.fromEntries(fields.map((field) => [field, shown[field] && problems[field]])) as Partial<Texts<Field>>);
   };
   const showFailure = (error: unknown) => {
-    const { message, fields: wrong, cause } = error instanceof SendError ? error : new SendError(String(error));
+    const { message, fields: wrong, cause } = error instanceof SendError ? error : new SendError(rules.failed, { cause: error });
     console.error(rules.failure, cause ?? error);
     if (show(wrong as Partial<Texts<Field>>)) focusFirst();
     else say(form, message, 'bad');

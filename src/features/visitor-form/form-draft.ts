@@ -44,27 +44,11 @@ export function keepDraft(form: HTMLFormElement, fields: readonly string[]) {
 export function readDraft(key: string): FormDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept?.texts === 'object' && kept.texts !== null) return { since: Date.now(), ...kept };
-    return typeof kept?.message === 'string' ? draftOfBefore(kept) : null;
+    return typeof kept?.texts === 'object' && kept.texts !== null ? { since: Date.now(), ...kept } : null;
   } catch {
     return null;
   }
 }
-
-/** A comment as it was kept before November 28, 2026. */
-function draftOfBefore({ name = '', email = '', message, submission_id, since = Date.now(), answered }: DraftOfBefore): FormDraft {
-  const reply: Texts = answered ? { parent_id: answered.id, parent_name: answered.author_name } : {};
-  return { texts: { name, email, message, ...reply }, id: submission_id, since };
-}
-
-type DraftOfBefore = {
-  name?: string;
-  email?: string;
-  message: string;
-  submission_id?: string;
-  since?: number;
-  answered?: { id: string; author_name: string } | null;
-};
 
 /** The control with this name, of those that hold one text. */
 export function controlOf(form: HTMLFormElement, field: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null {

@@ -47,6 +47,8 @@ test.each([
   'آیا می‌توانم شرکت ثبت کنم؟',
   'شكرا \u200f(AED 500)\u200e على المقال',
   'क्‍ष and क्‌ष',
+  'Mine is \u202a+45 50 55 01 34\u202c.',
+  'Pasted from\u200b an editor \u200bthat leaves them\ufeff',
   'One\nTwo\r\n\tThree',
 ])('the message %j passes, and its characters are all in place', (message) => {
   expect([problemOf('message', message), hidesCharacters(message)]).toEqual([null, false]);

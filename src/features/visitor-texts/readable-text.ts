@@ -14,6 +14,9 @@ const neededAfterLetter =
 const keycaps = /[0-9#*]\ufe0f\u20e3/g;
 const flagTags = /\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7}/gu;
 const rightToLeft = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+/** Phones and tables put them around a number that is copied, and editors leave them at the ends of words. */
+const aroundNumbers = /[\u200e\u202a\u2066](?=\+?\d[\d ().-]{6})|(?<=\d)[\u200e\u202c\u2069](?!\p{L})/gu;
+const atWordEnds = /(?<=^|\s)[\u200b\u2060\ufeff]+|(?<![\u200b\u2060\ufeff])[\u200b\u2060\ufeff]+(?=\s|$)/g;
 const directionMarks = /[\u200e\u200f\u061c]/g;
 
 /** More than four marks on one letter, as no language writes them. */
@@ -47,8 +50,15 @@ export function isVisible(text: string): boolean {
 
 /** Invisible characters where no script, emoji or direction needs them. */
 export function hidesCharacters(text: string): boolean {
-  const rest = text.replace(neededAfterLetter, '').replace(keycaps, '').replace(flagTags, '');
+  const plain = text.replace(aroundNumbers, '').replace(atWordEnds, '');
+  const rest = plain.replace(neededAfterLetter, '').replace(keycaps, '').replace(flagTags, '');
   return (rightToLeft.test(text) ? rest.replace(directionMarks, '') : rest).search(unseen) >= 0;
+}
+
+/** A text without characters that nobody sees, but for those that a script or an emoji needs. */
+export function withoutUnseen(text: string): string {
+  const needed = [neededAfterLetter, keycaps, flagTags].map(({ source }) => source).join('|');
+  return text.replace(new RegExp(`(${needed})|${unseen.source}`, 'gu'), '$1');
 }
 
 /** A name on one line, with single spaces. */

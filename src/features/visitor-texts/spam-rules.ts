@@ -3,14 +3,25 @@ import { reasonToHoldName } from './characters/reserved-names.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { hasLetters, hidesCharacters, linesIn } from './readable-text.ts';
 
-/** A comment or an enquiry as posted: `filledField` is the honeypot; `millisecondsToFill` is null when it was not sent, which says nothing. */
-export type Submission = { name: string; email: string; message: string; filledField: string; millisecondsToFill: number | null };
+/**
+ * A comment or an enquiry as posted: `filledField` is the honeypot; `millisecondsToFill` is null when it was not sent, which says nothing; `about`
+ * has words of what it is about, such as the id of the article.
+ */
+export type Submission = {
+  name: string;
+  email: string;
+  message: string;
+  filledField: string;
+  millisecondsToFill: number | null;
+  about?: string;
+};
 
 /**
  * What a rule judges: the submission without outer spaces; `shown`, name and message as readers see them; `wording`, the same for patterns of
- * words: lower case, one space for spaces, `-`, `_` and `/`, look-alike letters undone; and the advertising phrases and links that are in it.
+ * words: lower case, one space for spaces, `-`, `_` and `/`, look-alike letters undone; `stated`, the same without questions; and the advertising
+ * phrases and links that are in it.
  */
-type Facts = Submission & { shown: string; wording: string; advertising: string[]; links: number };
+type Facts = Required<Submission> & { shown: string; wording: string; stated: string; advertising: string[]; links: number };
 type Rule = { name: string; points: number; reason: (facts: Facts) => string | false };
 
 /** The points from which a text is suspected of spam: a rule of 4 points is enough alone, weaker ones only together. */
@@ -24,10 +35,16 @@ const manyLines = 80;
 const maxWordingLength = 8_000;
 
 const link =
-  /https?:\/\/[^\s<>"\]]+|(?:www|t\.me|wa\.me)[./][^\s<>"\]]+|(?<![\w.@-])[a-z0-9-]{2,63}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|net|org|info|biz|io|ae|ru|xyz|top|shop|site|vip)\b/gi;
+  /https?:\/\/[^\s<>"\]]+|(?:www|t\.me)[./][^\s<>"\]]+|(?<![\w.@-])[a-z0-9-]{2,63}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|net|org|info|biz|io|ae|ru|xyz|top|shop|site|vip)\b/gi;
 const officialLink = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){0,3}(?:gov|u)\.ae(?:[/?#]|[.,;:!)]*$)/i;
-const markup = /<a\s|<iframe|<script|\[(?:url|link|img)[=\]]/i;
+/** Where founders sell, register and bank; the names of these places stand in their questions. */
+const knownPlace =
+  /^(?:https?:\/\/)?(?:www\.)?(?:amazon|noon|ebay|etsy|shopify|alibaba|booking|airbnb|dubizzle|bayut|linkedin|google|gmail|dmcc|difc|adgm|jafza|dafz|rakez|ifza|meydanfz|shams|spcfz|dubaisouth|dubaichamber)\.(?:com|ae|org|net)\/?[.,;:!?)]*$/i;
+const markup = /<a\s|<iframe|<script|\[(?:url|link|img)(?:=|\]\s{0,3}(?:https?:|www\.))/i;
 const shortener = /\b(?:bit\.ly|tinyurl\.com|is\.gd|cutt\.ly|rb\.gy|ow\.ly|rebrand\.ly|shorturl\.at|t\.ly|(?<!maps\.app\.)goo\.gl)\/\w/i;
+/** Words of this trade, which every question about it repeats; Arabic ones after their article and particles. */
+const tradeWord =
+  /^(?:licen[cs]|permit|visa|residen|immigra|compan|business|corporat|compliance|setup|formation|activit|trade|trading|free|zone|mainland|offshore|dubai|emirat|offic|address|lease|bank|account|tax|fees?$|cost|partner|sponsor|shareholder|sharehold|director|manager|invest|famil|employ|approv|register|registr|renew|document|passport|certif|contract|agent|consult)|^[وفبلك]?(?:ال|لل)?(?:رخص|ترخيص|تراخيص|تأشير|إقام|اقام|شرك|منطق|مناطق|حر[ةه]|حساب|بنك|مصرف|ضريب|رسوم|مستثمر|شريك|كفيل|عائل|نشاط|أنشط|تجار|مستند|عقد|مكتب|دبي)/u;
 const disguisedLink = /\bhxxps?:|\w ?[[(] ?(?:dot|\.) ?[\])] ?\w/i;
 const randomLetters = /^(?=\p{Script=Latin}{10,80}$)(?=.*[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ]{5})(?:\p{Ll}*\p{Lu}+\p{Ll}+){3}/u;
 const mixedScripts = /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
@@ -47,15 +64,18 @@ const messenger = phrases(
   '加微信',
   'телеграм',
 );
-const invitation = phrases('(?:contact|e ?mail|text|call|reach|dm|write to) (?:us|me|him|her|them|now)');
+/** Who asks to be called writes "me"; who advertises has others called, or texted. */
+const invitation = phrases('(?:contact|e ?mail|text|call|reach|dm|write to) (?:us|him|her|them|now)|(?:text|dm|reach) me');
 const advertisingPhrases = allPhrases(
   '(?:click|sign up|register|subscribe) (?:here|now|today)|(?:act|apply|order|call|buy|join|book) (?:now|today)|book a (?:free )?(?:call|demo)',
   'hurry|limited (?:time|offer|slots|seats)|(?:lowest|best|cheap|cheapest|affordable) (?:price|prices|rates?)|(?:free|fast|worldwide|overnight) (?:shipping|trial|delivery)',
   'звоните|закаж|скидк|лучшие цены|اتصل الآن|hemen üye|联系我们',
   '[0-9]{1,3}% (?:discount|off)|(?:today|this week) only|24 7|we deliver|money back',
   'visit (?:us|our|my)|check out (?:our|my)|my (?:site|page|website|blog|channel)(?=:| http| www)|for more (?:info|information|details) (?:visit|contact|call)',
-  'we (?:also )?(?:offer|provide)|we are (?:also )?(?:a leading|the leading|offering|providing)|100% (?:approval|guaranteed?|real|natural|legit)',
+  'we are (?:also )?(?:a leading|the leading|offering|providing)|100% (?:approval|guaranteed?|real|natural|legit)',
 );
+/** So does a founder begin who says what the company is to do. */
+const presentation = phrases('we (?:also )?(?:offer|provide)');
 const flattery = phrases(
   '(?:nice|great|good|amazing|wonderful|awesome|useful|informative) (?:post|article|blog|info|information|site|read|content)|well written',
   'thanks? (?:you )?for (?:sharing|this informative|the informative)|keep (?:it up|up the)|enjoyed reading|hits? the nail|very informative',
@@ -123,15 +143,18 @@ export const rules: Rule[] = [
   rule('link markup', 4, ({ message }) => markup.test(message) && 'Hides links in HTML or BBCode'),
   rule('shortened link', 4, ({ message }) => shortener.test(message) && 'A shortened link hides where it leads'),
   rule('disguised link', 3, ({ message }) => disguisedLink.test(message) && 'A link is written so that filters miss it'),
-  rule('offer', 3, ({ wording }) => listed('Offers typical of spam', offersIn(wording))),
+  rule('offer', 3, ({ stated }) => listed('Offers typical of spam', offersIn(stated))),
   rule('advertising phrase', 2, ({ advertising }) => advertising.length === 1 && listed('Advertises', advertising)),
   rule('advertising phrases', 3, ({ advertising }) => advertising.length > 1 && listed('Advertises', advertising)),
+  rule('presentation', 1, ({ wording }) => listed('Presents a business', wording.match(presentation))),
   rule('contact details', 1, ({ shown }) => hasContactDetails(shown) && 'Contains an email address or a telephone number'),
   rule('messenger', 1, ({ wording }) => messenger.test(wording) && 'Names a messenger account'),
   rule('invitation', 1, ({ wording }) => listed('Asks to be contacted', wording.match(invitation))),
   rule('flattery', 2, ({ wording }) => listed('Stock praise', wording.match(flattery))),
   rule('capitals', 1, ({ message }) => mostlyCapitals(message) && 'Mostly capital letters'),
   rule('repetition', 4, ({ message }) => repeats(message) && 'Same text repeated'),
+  rule('repeated words', 3, ({ message, about }) => !repeats(message) && repeatsWords(message, about) && 'Same words repeated'),
+  rule('keywords', 1, ({ message, wording }) => isKeywords(message, wording) && 'Reads like a list of search words'),
   rule('random letters', 4, ({ message }) => randomLetters.test(message) && 'The message is random letters'),
   rule('advertising name', 2, ({ name }) => looksLikeAdvertisement(name) && 'Name looks like an advertisement'),
   rule('digits in name', 2, ({ name }) => count(name, /\p{Nd}/gu) > 4 && 'Name contains a telephone number or many digits'),
@@ -157,12 +180,13 @@ function rule(name: string, points: number, reason: Rule['reason']): Rule {
   return { name, points, reason };
 }
 
-function factsOf({ name, email, message, filledField, millisecondsToFill }: Submission): Facts {
+function factsOf({ name, email, message, filledField, millisecondsToFill, about = '' }: Submission): Facts {
   const trimmed = { name: name.trim(), email: email.trim(), message: message.trim(), filledField: filledField.trim() };
   const shown = `${trimmed.name} | ${trimmed.message}`;
   const wording = wordingOf(shown);
-  const advertising = [...new Set(wording.match(advertisingPhrases))];
-  return { ...trimmed, millisecondsToFill, shown, wording, advertising, links: linksIn(trimmed.message).length };
+  const stated = wordingOf(`${trimmed.name} | ${withoutQuestions(trimmed.message)}`);
+  const advertising = [...new Set(stated.match(advertisingPhrases))];
+  return { ...trimmed, millisecondsToFill, about, shown, wording, stated, advertising, links: linksIn(trimmed.message).length };
 }
 
 // The text twice: as written, and with look-alikes (Cyrillic letters, digits) replaced by the Latin letters they imitate.
@@ -176,8 +200,17 @@ function wordingOf(text: string): string {
   return `${plain}\n${unmask(plain)}`;
 }
 
+/** A sentence that asks offers nothing, whatever trade it names. */
+function withoutQuestions(text: string): string {
+  const isQuestion = (sentence: string) => /[?؟？]$/.test(sentence.trimEnd());
+  return text
+    .split(/(?<=[.!?؟？\n])/)
+    .filter((sentence) => !isQuestion(sentence))
+    .join('');
+}
+
 function linksIn(text: string): string[] {
-  return (text.match(link) ?? []).filter((found) => !officialLink.test(found));
+  return (text.match(link) ?? []).filter((found) => !officialLink.test(found) && !knownPlace.test(found));
 }
 
 function phrases(...alternatives: string[]): RegExp {
@@ -205,11 +238,31 @@ function mostlyCapitals(text: string): boolean {
   return capitals >= 20 && capitals > 0.7 * (capitals + count(text, /\p{Ll}/gu));
 }
 
+/** The same sentence three times, or next to nothing but the same few words. */
 function repeats(text: string): boolean {
-  const words = (text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, 200);
-  if (words.length >= 12 && new Set(words).size < 0.4 * words.length) return true;
-  if (timesOfMostFrequent(words, 4) > Math.max(4, 0.2 * words.length)) return true;
+  const words = wordsIn(text);
+  if (words.length >= 12 && new Set(words).size < 0.25 * words.length) return true;
   return timesOfMostFrequent(text.split(/[.!?\n。।]+/), 15) > 2;
+}
+
+/** Few different words, or one word over and over that belongs neither to the trade nor to the article. No reason alone: people count up kinds of a thing. */
+function repeatsWords(text: string, about: string): boolean {
+  const topics = wordsIn(about).filter(({ length }) => length > 3);
+  const isTopic = (word: string) => tradeWord.test(word) || topics.some((topic) => word.startsWith(topic) || topic.startsWith(word));
+  const words = wordsIn(text);
+  const others = words.filter((word) => word.length < 4 || !isTopic(word));
+  if (others.length >= 12 && new Set(others).size < 0.4 * others.length) return true;
+  return timesOfMostFrequent(others, 4) > Math.max(4, 0.2 * words.length);
+}
+
+/** Many words without a sentence, selling ones among them. */
+function isKeywords(message: string, wording: string): boolean {
+  if (wordsIn(message).length < 15 || /[.?!؟。]/.test(message)) return false;
+  return new Set(wording.match(/(?<![a-z])(?:best|cheap|buy|online|deals?|promo|discount|near me)(?![a-z])/g)).size > 1;
+}
+
+function wordsIn(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{M}]{2,}/gu) ?? []).slice(0, 200);
 }
 
 function timesOfMostFrequent(parts: string[], minLength: number): number {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { contentOf } from '#src/content/content-of.ts';
-import { feedHeaders } from '#src/content/keep-at-edge.ts';
+import { feedResponse } from '#src/content/keep-at-edge.ts';
 import { feedItems, postsInFeed } from '#src/features/feeds/feed.ts';
 import { jsonFeed } from '#src/features/feeds/json-feed.ts';
 
@@ -12,5 +12,5 @@ export const GET: APIRoute = async (context) => {
   const { posts, articles } = await contentOf(context);
   const newest = await articles(posts.slice(0, postsInFeed).map(({ id }) => id));
   const feed = jsonFeed(feedItems(newest, site), site);
-  return Response.json(feed, { headers: feedHeaders('application/feed+json; charset=utf-8', ['blogs']) });
+  return feedResponse(JSON.stringify(feed), 'application/feed+json; charset=utf-8', ['blogs']);
 };

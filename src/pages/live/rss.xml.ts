@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { contentOf } from '#src/content/content-of.ts';
-import { feedHeaders } from '#src/content/keep-at-edge.ts';
+import { feedResponse } from '#src/content/keep-at-edge.ts';
 import { feedItems, postsInFeed } from '#src/features/feeds/feed.ts';
 import { rssFeed } from '#src/features/feeds/rss.ts';
 
@@ -12,5 +12,5 @@ export const GET: APIRoute = async (context) => {
   const { posts, articles, owner } = await contentOf(context);
   const newest = await articles(posts.slice(0, postsInFeed).map(({ id }) => id));
   const xml = await rssFeed(feedItems(newest, site), owner, site);
-  return new Response(xml, { headers: feedHeaders('application/rss+xml; charset=utf-8', ['blogs', 'owner']) });
+  return feedResponse(xml, 'application/rss+xml; charset=utf-8', ['blogs', 'owner']);
 };

@@ -1,19 +1,20 @@
 import type { APIRoute } from 'astro';
 import { contentOf } from '#src/content/content-of.ts';
-import { feedHeaders } from '#src/content/keep-at-edge.ts';
-import { listPlans } from '#src/content/page-plans.ts';
+import { feedResponse } from '#src/content/keep-at-edge.ts';
+import { isForSearch, listPlans } from '#src/content/page-plans.ts';
 import { sitemapXml } from '#src/features/feeds/sitemap.ts';
 import { publicationDates } from '#src/features/structured-data/post-data.ts';
 
 export const prerender = false;
 
-/** Every public page that search engines may list: each post with the date of its last edit, and all lists, of which none is `noindex`. */
+/** Every public page that search engines may list: each post with the date of its last edit, and the lists that are not `noindex`. */
 export const GET: APIRoute = async (context) => {
   const { url, site = url } = context;
   const content = await contentOf(context);
+  const lists = [...listPlans(content).values()].filter(isForSearch);
   const pages = [
-    ...['/', '/privacy', ...listPlans(content).keys()].map((path) => ({ path })),
+    ...['/', '/privacy', ...lists.map(({ path }) => path)].map((path) => ({ path })),
     ...content.posts.map((post) => ({ path: `/blog/${post.id}`, edited: publicationDates(post).dateModified })),
   ];
-  return new Response(sitemapXml(pages, site), { headers: feedHeaders('application/xml; charset=utf-8', ['blogs']) });
+  return feedResponse(sitemapXml(pages, site), 'application/xml; charset=utf-8', ['blogs']);
 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { alert, confirm } from './confirm-dialog.ts';
 import { DialogHost } from './DialogHost.tsx';
@@ -53,4 +53,17 @@ test('a second question answers the first with no', async () => {
   expect(await first).toBe(false);
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   expect(await second).toBe(true);
+});
+
+test('no answer can be a yes after a while, and a no before that is a no', async () => {
+  const user = host();
+  const refused = confirm('First?', 'Sign out', { yesAfter: 60_000 });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await refused).toBe(false);
+  vi.useFakeTimers();
+  const unanswered = confirm('Second?', 'Sign out', { yesAfter: 60_000 });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(await unanswered).toBe(true);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -21,14 +21,16 @@ type Details = {
   about?: string | undefined;
   /** What happens then. */
   consequence?: string | undefined;
+  /** Milliseconds after which no answer is a yes. */
+  yesAfter?: number | undefined;
 };
 
 /**
  * Asks for confirmation in a dialog; Escape means no.
  * @param action label of the confirming button
  */
-export function confirm(text: string, action = 'OK', { danger = false, about, consequence }: Details = {}): Promise<boolean> {
-  return ask({ text, about, consequence, action, cancel: 'Cancel', danger });
+export function confirm(text: string, action = 'OK', { danger = false, about, consequence, yesAfter }: Details = {}): Promise<boolean> {
+  return ask({ text, about, consequence, action, cancel: 'Cancel', danger }, yesAfter);
 }
 
 /** Shows a message in a dialog, with a second line where there is one; resolves when it is closed. */
@@ -41,10 +43,12 @@ export function useQuestion(): Question | null {
   return useStore(question);
 }
 
-function ask(next: Omit<Question, 'answer'>): Promise<boolean> {
+function ask(next: Omit<Question, 'answer'>, yesAfter?: number): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {
+    const timer = yesAfter && setTimeout(() => answer(true), yesAfter);
     const answer = (yes: boolean) => {
+      clearTimeout(timer);
       question.set(null);
       resolve(yes);
     };

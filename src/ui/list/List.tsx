@@ -1,4 +1,4 @@
-import { type CSSProperties, type HTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type CSSProperties, type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { toast } from 'sonner';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '../Button.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../Icon.tsx';
 import { Failed } from '../Notice.tsx';
 import { useLoggedError } from '../use-logged-error.ts';
 import { useSingleClicks } from '../use-single-clicks.ts';
-import { Pages } from './Pages.tsx';
+import { type ListPages, Pages } from './Pages.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SortableItem, SortableList } from './SortableList.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
@@ -54,7 +54,7 @@ type Props<Item extends { id: string }> = {
   order?: { value: string; onChange: (order: string) => void };
   /** Called after a row was dropped at another index. */
   onMove?: (from: number, to: number) => void;
-  pages?: { page: number; size: number; total?: number; hasNext: boolean; onPage: (page: number) => void };
+  pages?: ListPages;
   /** Buttons make their row leave at once: of a double click only the first counts. */
   rowsLeave?: boolean;
   rowProps?: (item: Item) => HTMLAttributes<HTMLElement>;
@@ -62,7 +62,8 @@ type Props<Item extends { id: string }> = {
 
 /** A list of the administrator area: its heads, rows, selection and pages, and what stands there while it loads, after a failure and when it is empty. */
 export function List<Item extends { id: string }>(props: Props<Item>) {
-  const { query, items, failed, selection, pages } = props;
+  const { query, failed, selection, pages } = props;
+  const items = useLastPage(props);
   const id = useId();
   const list = useRef<HTMLElement>(null);
   const count = selection?.count ?? 0;
@@ -86,7 +87,7 @@ export function List<Item extends { id: string }>(props: Props<Item>) {
       aria-busy={items === undefined || query.isPlaceholderData || undefined}
       data-old={query.isPlaceholderData || undefined}
     >
-      <Content {...props} id={id} />
+      <Content {...props} items={items} id={id} />
       {items && pages && <Pages {...pages} shown={items.length} />}
     </section>
   );
@@ -257,6 +258,22 @@ function Loading<Item>({ text, columns }: { text: string; columns: readonly Colu
       </div>
     </>
   );
+}
+
+/**
+ * The rows of a page that there is. An address can ask for one that is gone, as when its last row was deleted: an empty page is no empty list,
+ * so the last page takes its place.
+ */
+function useLastPage<Item extends { id: string }>({ items, pages, query }: Props<Item>): Props<Item>['items'] {
+  const { page = 1, last = page, total = 0 } = pages ?? {};
+  const isLate = page > 1 || (query.isPlaceholderData && total > 0);
+  const isGone = page > last || (isLate && items?.length === 0);
+  const replacePage = useEffectEvent((to: number) => pages?.onPage(to, true));
+  const to = isGone && page > 1 && !query.isPlaceholderData ? Math.min(last, page - 1) : undefined;
+  useEffect(() => {
+    if (to !== undefined) replacePage(to);
+  }, [to]);
+  return isGone ? undefined : items;
 }
 
 /** What is shown stays when it could not be refreshed, and a message says so. */

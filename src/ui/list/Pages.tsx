@@ -1,12 +1,26 @@
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '../Button.tsx';
 
-type Props = { page: number; size: number; total?: number; shown: number; hasNext: boolean; onPage: (page: number) => void };
+/** A list in pages: the one that is asked for, and the last, once it is known. */
+export type ListPages = {
+  page: number;
+  size: number;
+  last: number | undefined;
+  total?: number | undefined;
+  onPage: (page: number, replace?: boolean) => void;
+};
+
+type Props = ListPages & { shown: number };
+
+/** The number of the last page of a list that says how many there are; a list of none has one page. */
+export function lastPageOf(total: number | undefined, size: number): number | undefined {
+  return total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
+}
 
 /** The way to the pages before and after; nothing for a single page. */
-export function Pages({ page, size, total, shown, hasNext, onPage }: Props) {
+export function Pages({ page, size, total, shown, last, onPage }: Props) {
+  const hasNext = last === undefined || page < last;
   if (page === 1 && !hasNext) return null;
-  const last = total === undefined ? page - 1 : Math.max(1, Math.ceil(total / size));
   const go = (to: number) => {
     onPage(to);
     window.scrollTo({ top: 0 });
@@ -19,7 +33,7 @@ export function Pages({ page, size, total, shown, hasNext, onPage }: Props) {
         {shown > 0 && total !== undefined && ` of ${formatNumber(total)}`}
         {shown > 0 && !hasNext && '. That is all.'}
       </p>
-      <Button disabled={page <= 1} onClick={() => go(total === undefined ? page - 1 : Math.min(page - 1, last))}>
+      <Button disabled={page <= 1} onClick={() => go(page - 1)}>
         Previous
       </Button>
       <Button disabled={!hasNext} onClick={() => go(page + 1)}>

@@ -43,14 +43,14 @@ export function useListState<Schema extends StateSchema>(schema: Schema) {
     setParams(next, { replace });
   };
   const state = readListState(schema, params);
-  const change = (parts: Partial<State>) => {
-    const next = { ...readListState(schema, latest.current), page: 1, ...parts };
-    set(writeListState(schema, next), !('page' in parts));
-  };
+  const write = (parts: Partial<State> & { page?: number }, replace: boolean) =>
+    set(writeListState(schema, { ...readListState(schema, latest.current), page: 1, ...parts }), replace);
   return {
     state,
     params,
-    change,
+    change: (parts: Partial<State>) => write(parts, true),
+    /** @param replace when the page of the address is gone: Back then leads past it */
+    goTo: (page: number, replace = false) => write({ page } as Partial<State> & { page: number }, replace),
     /** Takes back all but what is kept. */
     clear: (kept: Partial<State> = {}) => set(writeListState(schema, kept), true),
   };

@@ -10,13 +10,15 @@ export function usePages<Page>(query: UseInfiniteQueryResult<InfiniteData<Page, 
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   const loaded = data?.pages.length ?? 0;
   const isMissing = loaded > 0 && loaded < page && hasNextPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes at once makes no other difference than one more
   useEffect(() => {
     if (isMissing && !isFetching && !isError) void fetchNextPage();
-  }, [isMissing, isFetching, isError, fetchNextPage]);
+  }, [isMissing, isFetching, isError, fetchNextPage, loaded]);
   return {
     /** The first page, which says how many there are of all. */
     first: data?.pages[0],
     shown: isMissing ? undefined : data?.pages[Math.min(page, loaded) - 1],
-    hasNext: loaded > page || (loaded === page && hasNextPage),
+    /** The number of the last page, once it is known. */
+    last: loaded > 0 && !hasNextPage ? loaded : undefined,
   };
 }

@@ -19,8 +19,8 @@ export function Toasts() {
       visibleToasts={1}
       // Above bars, below dialogs and menus.
       style={{ '--width': 'var(--toast-width, 26rem)', zIndex: 'calc(var(--z-index-overlay) - 1)' } as CSSProperties}
-      offset={{ right: '1.5rem', bottom: 'calc(var(--foot, 0px) + 1rem)' }}
-      mobileOffset={{ left: '1rem', right: '1rem', bottom: 'calc(var(--foot, 0px) + 0.75rem)' }}
+      offset={{ right: 'var(--toast-end, 1.5rem)', bottom: 'var(--toast-foot, calc(var(--foot, 0px) + 1rem))' }}
+      mobileOffset={{ left: '1rem', right: '1rem', bottom: 'var(--toast-foot, calc(var(--foot, 0px) + 0.75rem))' }}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -12,7 +12,7 @@ test('a visitor writes a comment by keyboard; everybody reads it at once, and no
   await comments.open();
   await expect(page.getByText('No comments yet. Be the first to comment!', { exact: true })).toBeVisible();
   await expect(page.locator('[data-comment-count]')).toHaveText('0 comments');
-  await expect(page.getByRole('link', { name: 'What we keep of a comment, and for how long' })).toHaveAttribute('href', '/privacy');
+  await expect(page.getByRole('link', { name: 'What we keep from comments, and for how long' })).toHaveAttribute('href', '/privacy');
   // Long before it is sent: the browser takes a moment to hold what a test asks it to.
   const answer = Promise.withResolvers<void>();
   await page.route(comments.apiPattern, async (route) => {

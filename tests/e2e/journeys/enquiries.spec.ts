@@ -18,7 +18,7 @@ test('on a phone a reader asks at the end of an article, and the owner reads a m
   await page.goto(article.path);
   await ask(page, 'Which licence does a school need?');
   await expect(page.getByRole('group', { name: thanks })).toBeFocused();
-  await expect(page.getByText(/^Answered within one working day, to ada@example\.com\.$/)).toBeVisible();
+  await expect(page.getByText(/^Layla will reply to ada@example\.com within one working day\.$/)).toBeVisible();
   await expect(question(page)).toBeHidden();
   await page.getByRole('link', { name: 'Write another' }).click();
   await expect(question(page)).toHaveValue('');

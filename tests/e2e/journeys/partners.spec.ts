@@ -17,7 +17,9 @@ test('a partner is added with an uploaded logo, changed, hidden and shown, delet
   await expect(form.getByText('JPG, PNG, GIF up to 5MB', { exact: true })).toBeVisible();
   await form.locator('input[type=file]').setInputFiles(logo);
   await expect(form.getByLabel('or Logo URL')).toHaveValue(/^\/uploads\/[0-9a-f]{40}-\d+x\d+\.png$/);
-  await expect(form.getByRole('img', { name: 'Preview of the logo' })).toHaveAttribute('src', /^\/uploads\//);
+  const preview = form.getByRole('img', { name: 'Preview of the logo' });
+  await expect(preview).toHaveAttribute('src', /^\/uploads\//);
+  await expect(preview).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await form.getByLabel('Display Order').fill('-1');
   await save.click();
   await expect(form.getByText('Please enter 0 or more.', { exact: true })).toBeVisible();

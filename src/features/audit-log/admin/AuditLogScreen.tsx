@@ -4,65 +4,44 @@ import { Link } from 'react-router';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { useSession } from '#src/features/session/session-store.ts';
 import { formatDate, formatTime } from '#src/lib/dates.ts';
-import { Button } from '#src/ui/Button.tsx';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { type Filter, ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
 import { usePages } from '#src/ui/list/use-pages.ts';
 import { auditLogQuery } from '../audit-log.queries.ts';
 import { type AuditLogEntry, auditLogPageSize, auditLogQuerySchema } from '../audit-log.ts';
-import { actionLabels, kindLabels, sentenceOf } from '../audit-log-words.ts';
+import { sentenceOf } from '../audit-log-words.ts';
 
 const stateSchema = auditLogQuerySchema.omit({ before: true }).extend({ page: pageField });
 type Row = Omit<AuditLogEntry, 'id'> & { id: string };
 
 /** Who did what in the administrator area, newest first (§2.audit-log). */
 export function Component() {
-  const { state, change, clear } = useListState(stateSchema);
-  const { page, ...filters } = state;
-  const auditLog = useInfiniteQuery(auditLogQuery(filters));
-  const { first, shown, hasNext } = usePages(auditLog, page);
+  const { state, change, goTo, clear } = useListState(stateSchema);
+  const { page, who } = state;
+  const auditLog = useInfiniteQuery(auditLogQuery(who));
+  const { first, shown, last } = usePages(auditLog, page);
   const rows = shown?.lines.map((line) => ({ ...line, id: String(line.id) }));
   const own = useSession().user?.email ?? null;
-  const isFiltered = Object.keys(filters).length > 0;
-  const choice = (name: 'who' | 'action' | 'kind', label: string, options: [string, string][], all: string): Filter => ({
-    label,
-    value: state[name] ?? '',
-    options: [['', all], ...options],
-    onChange: (value) => change({ [name]: value || undefined }),
-  });
-  const day = (name: 'from' | 'to', label: string): Filter => ({
-    label,
-    value: state[name] ?? '',
-    onChange: (value) => change({ [name]: value || undefined }),
-  });
   const people = (first?.people ?? []).map((email): [string, string] => [email, email === own ? 'You' : email]);
+  const filter: Filter = {
+    label: 'Person',
+    value: who ?? '',
+    options: [['', 'Everybody'], ...people],
+    onChange: (value) => change({ who: value || undefined }),
+  };
   return (
     <ListScreen
       title="History"
       note="Who changed what in this area. Entries are kept for 24 months."
       actions={
-        <Link to="/notices" className="button" data-kind="quiet">
+        <Link to="/emails" className="button" data-kind="quiet">
           Emails to you
         </Link>
       }
-      filters={[
-        choice('who', 'Person', people, 'Everybody'),
-        choice('action', 'What was done', Object.entries(actionLabels), 'Any action'),
-        choice('kind', 'To what', Object.entries(kindLabels), 'To anything'),
-        day('from', 'From'),
-        day('to', 'To'),
-      ]}
+      filters={[filter]}
       onClear={() => clear()}
     >
-      {isFiltered && (
-        <p className="audit-log-limits">
-          {state.object && <span>Only entries about one item are listed.</span>}
-          <Button kind="quiet" onClick={() => clear()}>
-            Clear Filters
-          </Button>
-        </p>
-      )}
       <List
         name="Entries"
         query={auditLog}
@@ -71,8 +50,8 @@ export function Component() {
         columns={columnsFor(own)}
         loading="Loading the history…"
         failed="The history could not be loaded."
-        empty={{ title: isFiltered ? 'Nothing matches these filters' : 'Nothing has happened yet' }}
-        pages={{ page, size: auditLogPageSize, hasNext, onPage: (next) => change({ page: next }) }}
+        empty={{ title: who ? 'Nothing matches these filters' : 'Nothing has happened yet' }}
+        pages={{ page, size: auditLogPageSize, last, onPage: goTo }}
         rowProps={() => ({ className: 'list-row audit-log-row' })}
       />
     </ListScreen>
@@ -101,17 +80,6 @@ function columnsFor(own: string | null): Column<Row>[] {
       },
     },
     { name: 'device', width: '12rem', medium: '9rem', cell: ({ device }) => <p className="text-muted">{device}</p> },
-    {
-      name: 'more',
-      width: '8rem',
-      medium: '7rem',
-      cell: ({ object_id, count, kind }) =>
-        object_id && count === 1 && kind !== 'session' && kind !== 'site' ? (
-          <Link to={`/trail?object=${encodeURIComponent(object_id)}`} className="button" data-kind="word">
-            All about this
-          </Link>
-        ) : null,
-    },
     {
       name: 'time',
       width: '5rem',

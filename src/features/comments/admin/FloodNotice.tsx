@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
 import { formatMoment, formatTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { unsentDraftsOf } from '#src/features/drafts/draft-store.ts';
+import { endSession, startSession } from '#src/features/session/session-store.ts';
 import { commentServer, storedComment } from '#tests/fixtures/comment-server.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -157,6 +159,23 @@ test('a reply that is not posted is not left without a question: Stay keeps it, 
   await user.click(within(await leaveBy('Elsewhere')).getByRole('button', { name: 'Post and leave' }));
   await screen.findByText('The dashboard');
   expect(requests.find(({ path }) => path.endsWith('/reply'))?.body).toMatchObject({ message: 'An answer' });
+});
+
+test('a reply that is not posted is kept on the device when its writer is signed out, and one that is posted is not', async () => {
+  localStorage.clear();
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: 'Owner' });
+  open('/comments', commentServer([storedComment('1', 'A question'), storedComment('2', 'Another')]));
+  for (const [index, words] of ['An answer', 'Never posted'].entries()) {
+    await user.click((await screen.findAllByRole('button', { name: 'Reply' }))[index] as HTMLElement);
+    await user.type(screen.getAllByRole('textbox', { name: 'Reply to Ada' })[index] as HTMLElement, words);
+  }
+  await user.click(screen.getAllByRole('button', { name: 'Post Reply' })[0] as HTMLElement);
+  await screen.findByText('Your reply is published.');
+  endSession('leaving');
+  cleanup();
+  expect(unsentDraftsOf(localStorage, 'owner').map(({ subject, values }) => [subject, values])).toEqual([
+    ['/comments', { title: 'Your reply to Ada', words: 'Never posted' }],
+  ]);
 });
 
 test('a reply that is begun stays when another one is: both are posted, and each by its own button', async () => {

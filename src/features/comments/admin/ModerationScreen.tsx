@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
-import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { ActionMenu } from '#src/ui/ActionMenu.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -43,10 +43,10 @@ const views: [CommentFilter['status'], label: string, empty: string][] = [
 
 /** Moderation: comments by their state, with a search, in pages; its state is in the URL (§10.comment-review). */
 export function Component() {
-  const { state, change, clear } = useListState(commentListSchema);
+  const { state, change, goTo, clear } = useListState(commentListSchema);
   const { page, ...filter } = state;
   const list = useInfiniteQuery(moderationQuery(filter));
-  const { first, shown, hasNext } = usePages(list, page);
+  const { first, shown, last } = usePages(list, page);
   const comments = shown?.comments;
   const { total = 0, until = '', read_since } = first ?? {};
   const stats = useQuery(statsQuery).data;
@@ -107,7 +107,7 @@ export function Component() {
           bulk={<BulkButtons isBusy={moderation.isBusy} onAction={(action) => void moderation.actOnSelection(action)} />}
           selectableTotal={total}
           {...(first && { result: rangeText(total, ['comment', 'comments']) })}
-          pages={{ page, size: moderationPageSize, total, hasNext, onPage: (next) => change({ page: next }) }}
+          pages={{ page, size: moderationPageSize, total, last, onPage: goTo }}
           rowProps={({ id, author_name }) => ({ id, role: 'article', tabIndex: -1, 'aria-label': `Comment by ${author_name}` })}
         />
       </div>

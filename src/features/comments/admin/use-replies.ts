@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useKeptWords } from '#src/features/drafts/use-kept-words.ts';
 import { live } from '#src/features/publishing/live-sentence.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { type ModeratedComment, useReply } from '../moderation.queries.ts';
@@ -15,6 +16,12 @@ export function useReplies(comments: ModeratedComment[], onPosted: (comment: Mod
   const [replies, setReplies] = useState<ReadonlyMap<string, Reply>>(new Map());
   const { mutateAsync } = useReply();
   const unposted = comments.filter(({ id }) => hasWords(replies.get(id)));
+  const arrived = useKeptWords(
+    unposted.map(({ id, author_name }) => ({
+      ...{ id, to: '/comments', title: `Your reply to ${author_name}` },
+      words: replies.get(id)?.message ?? '',
+    })),
+  );
 
   const begin = (id: string) =>
     setReplies((before) => {
@@ -33,6 +40,7 @@ export function useReplies(comments: ModeratedComment[], onPosted: (comment: Mod
     change(comment.id, { state: 'saving' });
     try {
       await mutateAsync({ id: comment.id, message: reply.message, submission_id: reply.submissionId });
+      arrived(comment.id);
       toast.success('Your reply is published.', { description: live });
       end(comment.id);
       onPosted(comment);

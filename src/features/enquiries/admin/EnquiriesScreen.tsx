@@ -31,10 +31,10 @@ const views: [EnquiryFilter['status'], label: string, empty: string][] = [
 
 /** Enquiries by their state, with a search, in pages; its state is in the URL (§2.enquiries). */
 export function Component() {
-  const { state, change } = useListState(enquiryListSchema);
+  const { state, change, goTo } = useListState(enquiryListSchema);
   const { page, ...filter } = state;
   const list = useInfiniteQuery(enquiriesQuery(filter));
-  const { first, shown, hasNext } = usePages(list, page);
+  const { first, shown, last } = usePages(list, page);
   const counts: Counts = first?.counts ?? {};
   return (
     <ListScreen
@@ -71,9 +71,9 @@ export function Component() {
         pages={{
           page,
           size: enquiryPageSize,
-          ...(first && { total: first.total }),
-          hasNext,
-          onPage: (next) => change({ page: next }),
+          total: first?.total,
+          last,
+          onPage: goTo,
         }}
         rowProps={({ read_at }) => ({ className: 'list-row enquiry-row', ...(read_at ? { 'data-read': true } : {}) })}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { statsQuery } from '#src/features/stats/stats-query.ts';
+import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Notice } from '#src/ui/Notice.tsx';

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { unsentDraftsOf } from '#src/features/drafts/draft-store.ts';
+import { endSession, startSession } from '#src/features/session/session-store.ts';
 import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -60,6 +62,22 @@ test('notes that fail on leaving are held by a message, which tries again', asyn
   isBusy = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(puts(requests).at(-1)).toEqual({ notes: 'Kept' }));
+});
+
+test.each([
+  ['has not', null, ['Never sent']],
+  ['has', storedEnquiry, []],
+])('notes at a sign-out that the server %s stay on the device accordingly', async (_, answer, kept) => {
+  if (!answer) expectConsoleErrors(/^The notes could not be saved/);
+  localStorage.clear();
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: 'Owner' });
+  const requests = open(storedEnquiry, { [`PUT ${path}`]: answer });
+  await user.type(await findNotes(), 'Never sent');
+  endSession('leaving');
+  cleanup();
+  await waitFor(() => expect(puts(requests)).toEqual([{ notes: 'Never sent' }]));
+  const words = () => unsentDraftsOf(localStorage, 'owner').map(({ values }) => Object(values).words);
+  await expect.poll(words).toEqual(kept);
 });
 
 test('after an answer was begun by email, a message marks the enquiry as answered', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useKeptWords } from '#src/features/drafts/use-kept-words.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
@@ -11,9 +12,11 @@ import { type Enquiry, maxNotes } from '../enquiry.ts';
 const pause = 1_000;
 
 /** Private notes about an enquiry, which save themselves: a second after the last key, and on leaving. A failed save keeps the text. */
-export function Notes({ enquiry: { id, notes: stored } }: { enquiry: Enquiry }) {
+export function Notes({ enquiry: { id, name, notes: stored } }: { enquiry: Enquiry }) {
   const [notes, setNotes] = useState(stored);
-  const { save, savedAt, error, isSaved } = useSave(id, notes, stored);
+  const unsent = { id, to: `/enquiries/${id}`, title: `Your notes on ${name}`, words: notes };
+  const arrived = useKeptWords(notes === stored || notes.trim() === '' ? [] : [unsent]);
+  const { save, savedAt, error, isSaved } = useSave(id, notes, stored, () => arrived(id));
   useSaveOnLeaving(notes, save);
   useLeaveGuard((isPageLeft) => (isPageLeft && !isSaved() ? 'The notes are not saved yet.' : null));
   const state = savedAt ? ` Saved at ${formatTime(savedAt)}.` : '';
@@ -41,7 +44,7 @@ export function Notes({ enquiry: { id, notes: stored } }: { enquiry: Enquiry }) 
   );
 }
 
-function useSave(id: string, notes: string, stored: string) {
+function useSave(id: string, notes: string, stored: string, onSaved: () => void) {
   const { mutateAsync } = useChangeEnquiry(id);
   // What the server has, or was sent: a text is not sent twice. After a failure it is unknown.
   const sent = useRef<string | null>(stored);
@@ -59,6 +62,7 @@ function useSave(id: string, notes: string, stored: string) {
     sent.current = text;
     try {
       await mutateAsync({ notes: text });
+      if (sent.current === text) onSaved();
       setSavedAt(new Date().toISOString());
       setError(undefined);
     } catch (failure) {

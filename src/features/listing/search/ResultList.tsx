@@ -33,14 +33,11 @@ export function ResultList({ posts, query, hasFailed, onRetry }: Props) {
   );
 }
 
-/**
- * The empty state of the listing (§2.listing-empty). Built pages pass no `onClear` and get a link instead of a button.
- * @param isNote what texts have stands above it
- */
-export function NoArticles({ filtered, isNote, onClear }: { filtered: boolean; isNote?: boolean; onClear?: () => void }) {
+/** The empty state of the listing (§2.listing-empty). Built pages pass no `onClear` and get a link instead of a button. */
+export function NoArticles({ filtered, onClear }: { filtered: boolean; onClear?: () => void }) {
   return (
     <div className="listing-empty">
-      <h2 className={isNote ? 'text-lg' : 'text-2xl'}>No articles found</h2>
+      <h2 className="text-2xl">No articles found</h2>
       <p>{filtered ? 'Try adjusting your search terms or filters' : 'Check back soon for new insights'}</p>
       {filtered && !onClear && (
         <a className="button" href="/blog">

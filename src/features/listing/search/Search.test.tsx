@@ -138,7 +138,7 @@ test('typing replaces the URL, a category adds an entry, and "Clear Filters" bri
   expect(document.activeElement).toBe(field());
 });
 
-test('while the texts are asked for, nothing says that there is nothing; what they have stands above the note of the empty list', async () => {
+test('while the texts are asked for, nothing says that there is nothing; what they have stands below the empty state', async () => {
   const { answer } = await hydrateNow(buildPage());
   await answer();
   const asked = Promise.withResolvers<Response>();
@@ -156,15 +156,15 @@ test('while the texts are asked for, nothing says that there is nothing; what th
   expect(screen.getByRole('status').textContent).toBe('Showing 0 articles matching "zebra"');
   expect(screen.queryByText('No articles found')).toBeNull();
   await act(async () => asked.resolve(Response.json({ total: 1, results: [mention] })));
-  await screen.findByText('Found in the text of 1 article');
+  await screen.findByText('In the text of 1 article');
   expect(
     screen
       .getAllByRole('heading', { level: 2 })
       .filter(isShown)
       .map(({ textContent }) => textContent),
-  ).toEqual(['Found in the text of 1 article', 'No articles found']);
+  ).toEqual(['No articles found', 'In the text of 1 article']);
   await userEvent.type(field(), '{Backspace}');
-  expect([screen.queryByText(/Found in the text/), screen.queryByText('No articles found')]).toEqual([null, null]);
+  expect([screen.queryByText(/In the text/), screen.queryByText('No articles found')]).toEqual([null, null]);
 });
 
 test('beside a list that has some, the texts say "Also"; without its index, all that has the words is asked for', async () => {
@@ -185,9 +185,9 @@ test('beside a list that has some, the texts say "Also"; without its index, all 
     return Response.json({ total: 1, results: [mention] });
   };
   await waitFor(() => expect(paths).toEqual(['/api/search?q=visa&beyond=list']));
-  expect(screen.queryByText(/article/)?.textContent).not.toMatch(/Found|Also/);
+  expect(screen.queryByText(/article/)?.textContent).not.toMatch(/^In the|Also/);
   await answer(new Response('', { status: 503 }));
-  await screen.findByText('Found in the text of 1 article');
+  await screen.findByText('In the text of 1 article');
   expect(paths[1]).toBe('/api/search?q=visa');
   vi.stubGlobal('fetch', async (url: string) => (url.startsWith('/api/search') ? texts(url) : Response.json(pack(posts))));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -224,6 +224,25 @@ test('a chosen category gives the listing its name, below "Latest Insights", and
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Latest Insights'));
   expect([isShown(label), document.querySelector('.listing-promise')?.textContent]).toEqual([false, listingPromise(null)]);
 });
+
+test.each([
+  ['?category=licensing', 'Licensing', '?category=Licensing', 2],
+  ['?q=visa&category=uae-business', 'UAE Business', '?q=visa&category=UAE+Business', 0],
+  ['?category=Gardening', '', '', 3],
+  ['?q=quota&category=Gardening', '', '?q=quota', 1],
+])(
+  'an address that names a category in other words, %s, or one that there is not, becomes the one of what is shown',
+  async (typed, chosen, written, count) => {
+    const entries = history.length;
+    const { answer } = await hydrateNow(buildPage(`/blog${typed}`));
+    await answer();
+    expect([screen.getByRole<HTMLSelectElement>('combobox').value, location.pathname + location.search]).toEqual([
+      chosen,
+      `/blog${written}`,
+    ]);
+    expect([titles().length, history.length]).toEqual([count, entries]);
+  },
+);
 
 test('going back shows the list of the entry', async () => {
   const { answer } = await hydrateNow(buildPage());

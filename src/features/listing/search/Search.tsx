@@ -31,11 +31,11 @@ function Results({ built }: { built: BuiltPage }) {
     <>
       <ResultList posts={posts} query={needleOf(filters.text)} hasFailed={search.hasFailed} onRetry={search.retry} />
       {search.hasMore && <LoadMore shown={search.shown} onMore={search.loadMore} />}
+      {/* Both at once: what texts have stands below. */}
+      {search.isNone && !isAsking && <NoArticles filtered={search.isActive} onClear={search.clear} />}
       {search.isHydrated && (
         <Mentions answer={isListKnown ? answer : null} isListed={search.has} isAlone={search.count === 0 || search.hasFailed} />
       )}
-      {/* Whether there is nothing is known only once the texts have been searched too. */}
-      {search.isNone && !isAsking && <NoArticles filtered={search.isActive} isNote={(answer?.total ?? 0) > 0} onClear={search.clear} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { whenShown } from '#src/lib/when-shown.ts';
 import { filtersFromUrl, filtersPath, readFields, writeFields } from './filters.ts';
 import { observeEnd } from './infinite-scroll.ts';
 import { listingOf, showFailure, showState } from './listing-view.ts';
@@ -6,7 +7,9 @@ import { savedScrollPosition, saveScrollPosition } from './scroll-position.ts';
 import { searchIndexPath } from './search-index.ts';
 
 /** `client:search`: when the search is used, when the built list is not the one to show, or when its end comes near. */
-const hydrateWhenUsed: ClientDirective = (load, _options, island) => {
+const hydrateWhenUsed: ClientDirective = (load, _options, island) => whenShown(() => watchUse(load, island));
+
+function watchUse(load: Parameters<ClientDirective>[0], island: HTMLElement): void {
   const listing = listingOf();
   const form = listing.querySelector('form');
   const builtLine = listing.querySelector('.listing-line')?.textContent ?? '';
@@ -48,7 +51,7 @@ const hydrateWhenUsed: ClientDirective = (load, _options, island) => {
   if (hasTyped(form)) searchTyped();
   else if (document.documentElement.dataset.filtered !== undefined || form.contains(document.activeElement)) void hydrateNow();
   else if (savedScrollPosition()) void hydrateNow();
-};
+}
 
 export default hydrateWhenUsed;
 

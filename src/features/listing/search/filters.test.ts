@@ -32,5 +32,7 @@ test('filters survive the round trip through the URL', () => {
 test('a category page selects its category, and an unknown category none', () => {
   expect(read('/blog/category/uae-business')).toEqual({ text: '', category: 'UAE Business' });
   expect(read('/blog/category/licensing/page/2?q=visa')).toEqual({ text: 'visa', category: 'Licensing' });
+  for (const named of ['licensing', 'LICENSING', '%20Licensing', 'uae-business', 'UAE+business'])
+    expect(read(`/blog?category=${named}`).category).toBe(named.startsWith('u') || named.startsWith('UAE') ? 'UAE Business' : 'Licensing');
   expect(read('/blog?category=Gardening')).toEqual({ text: '', category: null });
 });

@@ -4,12 +4,17 @@ import { categories } from '#src/site.ts';
 /** The filters of the listing: typed text, and one of the four categories or null for all. */
 export type Filters = { text: string; category: string | null };
 
-/** The filters of `/blog?q=visa&category=Licensing` or `/blog/category/licensing`; an unknown category counts as none. */
+/** The filters of `/blog?q=visa&category=Licensing` or `/blog/category/licensing`, in any case or as a slug; an unknown category counts as none. */
 export function filtersFromUrl({ pathname, searchParams }: URL): Filters {
-  const slug = /^\/blog\/category\/([^/]+)/.exec(pathname)?.[1];
-  const wanted = searchParams.get('category');
-  const category = categories.find((name) => (wanted ? name === wanted : categorySlug(name) === slug));
+  const wanted = searchParams.get('category') || (/^\/blog\/category\/([^/]+)/.exec(pathname)?.[1] ?? '');
+  const slug = categorySlug(wanted.trim());
+  const category = categories.find((name) => categorySlug(name) === slug);
   return { text: searchParams.get('q') ?? '', category: category ?? null };
+}
+
+/** Whether an address names a category in other words than the site does, or one that there is not. */
+export function isMisnamed({ searchParams }: URL, { category }: Filters): boolean {
+  return (searchParams.get('category') ?? category) !== category;
 }
 
 /** The path and query for these filters; defaults are left out. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type BuiltPage, listingPath, postsPerPage } from '../listing-page.ts';
-import { type Filters, filtersFromUrl, filtersPath, readFields, writeFields } from './filters.ts';
+import { type Filters, filtersFromUrl, filtersPath, isMisnamed, readFields, writeFields } from './filters.ts';
 import { listingOf, showState, showView } from './listing-view.ts';
 import { isActive } from './match.ts';
 import { restoreScrollPosition, type ScrollPosition, savedScrollPosition, saveScrollPosition, visibleCards } from './scroll-position.ts';
@@ -47,10 +47,13 @@ export function useSearch(built: BuiltPage) {
   };
 
   const onHydrated = useEffectEvent(() => {
-    const typed = readFields(formOf());
-    const isTyped = filtersPath(typed) !== filtersPath(filtersFromUrl(new URL(location.href)));
-    if (isTyped) change(typed, false);
-    else restore(typed, false);
+    const url = new URL(location.href);
+    const [typed, wanted] = [readFields(formOf()), filtersFromUrl(url)];
+    if (filtersPath(typed) !== filtersPath(wanted)) change(typed, false);
+    else {
+      if (isMisnamed(url, wanted)) history.replaceState(null, '', filtersPath(wanted));
+      restore(typed, false);
+    }
     setHydrated(true);
   });
   const onField = useEffectEvent((event: Event) => {

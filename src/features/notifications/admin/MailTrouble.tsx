@@ -50,7 +50,7 @@ function Failing({ notices: { mails, failing } }: { notices: Notifications }) {
       <p className="mt-1 text-sm">
         {isOver ? 'The site has stopped trying.' : 'The site tries again by itself.'} If this goes on, check the mail server and its name
         and password.{' '}
-        <Link to="/notices" className="link">
+        <Link to="/emails" className="link">
           All emails
         </Link>
       </p>

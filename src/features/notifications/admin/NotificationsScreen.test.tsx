@@ -52,16 +52,16 @@ test('Try again sends what failed and says whether it works now', async () => {
   await setupUser().click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Sent.');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(requests.at(-1)).toEqual({ method: 'POST', path: '/api/notices/retry', body: null });
+  expect(requests.at(-1)).toEqual({ method: 'POST', path: '/api/emails/retry', body: null });
 });
 
 test('on the dashboard, a state of mails that cannot be loaded says so, and can be tried again', async () => {
   expectConsoleErrors(/^The state of emails could not be loaded/);
-  const answers: Record<string, unknown> = { 'GET /api/notices': () => Response.json({ detail: 'Broken.' }, { status: 500 }) };
+  const answers: Record<string, unknown> = { 'GET /api/emails': () => Response.json({ detail: 'Broken.' }, { status: 500 }) };
   stubApi(answersFrom(answers));
   renderScreens({ '/': <MailTrouble /> });
   await screen.findByText('The state of your emails could not be loaded.');
-  answers['GET /api/notices'] = { ...calm, is_set_up: false };
+  answers['GET /api/emails'] = { ...calm, is_set_up: false };
   await setupUser().click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^Email is not set up/);
 });
@@ -105,7 +105,7 @@ test('a list that cannot be loaded says so, and Try again loads it', async () =>
 });
 
 function open(element: React.ReactNode, state: object, afterRetry: object = state) {
-  const requests = stubApi(answersFrom({ 'GET /api/notices': state, 'POST /api/notices/retry': afterRetry }));
+  const requests = stubApi(answersFrom({ 'GET /api/emails': state, 'POST /api/emails/retry': afterRetry }));
   renderScreens({ '/': element });
   return requests;
 }

@@ -16,6 +16,7 @@ const kindLabels: Record<string, [one: string, many: string]> = {
   comment_new: ['1 new comment', 'new comments'],
   build_failed: ['1 build that failed', 'builds that failed'],
   review_due: ['1 review that is due', 'reviews that are due'],
+  site_warning: ['1 warning about the site', 'warnings about the site'],
 };
 
 const columns: Column<NotificationMail>[] = [
@@ -40,7 +41,7 @@ function isFailing({ failing_since, sent_at }: NotificationMail): boolean {
   return failing_since !== null && sent_at === null;
 }
 
-/** The mails to the owner, newest first (§2.notices). */
+/** The mails to the owner, newest first (§2.emails). */
 export function Component() {
   const notices = useQuery(notificationsQuery);
   return (
@@ -48,7 +49,7 @@ export function Component() {
       title="Emails to you"
       note="What this site told you by email. Entries are kept for 30 days."
       actions={
-        <Link to="/trail" className="button" data-kind="quiet">
+        <Link to="/history" className="button" data-kind="quiet">
           History
         </Link>
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import type { NotificationItem, NotificationKind } from '../notification-kind.server.ts';
 
 const rowsSchema = z.array(
@@ -26,7 +27,11 @@ export const newCommentNotification: NotificationKind = {
 };
 
 async function readComments(db: Database, ids: string[], status: 'held' | 'visible'): Promise<NotificationItem[]> {
-  const query = db.from('comments').select('author_name,content,blogs(title)').in('id', ids).eq('status', status);
+  const query = db
+    .from('comments')
+    .select('author_name,content,blogs(title)')
+    .filter('id', 'in', oneOf(ids))
+    .filter('status', 'in', oneOf(status));
   const rows = rowsSchema.parse(dataOf(await query.is('deleted_at', null).order('created_at', { ascending: false })));
   return rows.map(({ author_name, content, blogs }) => ({ title: `${author_name} on “${blogs?.title ?? ''}”`, said: content }));
 }

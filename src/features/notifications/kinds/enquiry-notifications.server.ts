@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { type Enquiry, enquirySchema } from '#src/features/enquiries/enquiry.ts';
 import { mailReply, whatsappReply } from '#src/features/enquiries/reply-links.ts';
 import { dialledNumber } from '#src/lib/phone.server.ts';
@@ -18,7 +19,7 @@ const looked = 500;
 /** A question of a visitor; one that was answered or closed meanwhile is not told of. */
 export const enquiryNotification: NotificationKind = {
   read: async (db, ids) => {
-    const query = db.from('enquiries').select(columns).in('id', ids).eq('status', 'new');
+    const query = db.from('enquiries').select(columns).filter('id', 'in', oneOf(ids)).eq('status', 'new');
     return rowsSchema.parse(dataOf(await query.order('created_at', { ascending: false }))).map(itemOf);
   },
   subject: ({ title }, count) => (count === 1 ? `New enquiry: ${title}` : `${count} new enquiries`),

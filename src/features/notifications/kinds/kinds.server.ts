@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import type { NotificationKind } from '../notification-kind.server.ts';
 import type { NotificationKindName } from '../notifications.ts';
 import { newCommentNotification, pendingCommentNotification } from './comment-notifications.server.ts';
 import { enquiryFloodNotification, enquiryNotification } from './enquiry-notifications.server.ts';
 import { dueReviewNotification } from './review-notifications.server.ts';
+import { siteWarningNotification } from './site-warnings.server.ts';
 
 const rowsSchema = z.array(z.object({ reason: z.string().nullable() }));
 
 /** A build that failed: readers keep seeing the site as it was. */
 const failedBuildNotification: NotificationKind = {
   read: async (db, ids) => {
-    const query = db.from('deploys').select('reason').in('id', ids).eq('state', 'failed').order('created_at', { ascending: false });
+    const query = db
+      .from('deploys')
+      .select('reason')
+      .filter('id', 'in', oneOf(ids))
+      .eq('state', 'failed')
+      .order('created_at', { ascending: false });
     const rows = rowsSchema.parse(dataOf(await query));
     return rows.map(({ reason }) => ({ title: 'The build says:', said: reason ?? 'No reason was given.' }));
   },
@@ -32,4 +39,5 @@ export const kinds: Record<NotificationKindName, NotificationKind> = {
   comment_new: newCommentNotification,
   build_failed: failedBuildNotification,
   review_due: dueReviewNotification,
+  site_warning: siteWarningNotification,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
+import { oneOf } from '#src/db/one-of.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import type { NotificationKind } from '../notification-kind.server.ts';
 
@@ -9,7 +10,12 @@ const rowsSchema = z.array(z.object({ id: z.string(), title: z.string(), review_
 export const dueReviewNotification: NotificationKind = {
   read: async (db, references) => {
     const ids = references.map((reference) => reference.split(' ', 1)[0] ?? '');
-    const query = db.from('blogs').select('id,title,review_by').in('id', ids).eq('status', 'published').is('deleted_at', null);
+    const query = db
+      .from('blogs')
+      .select('id,title,review_by')
+      .filter('id', 'in', oneOf(ids))
+      .eq('status', 'published')
+      .is('deleted_at', null);
     const rows = rowsSchema.parse(dataOf(await query.not('review_by', 'is', null).order('review_by').order('id')));
     const due = rows.filter(({ id, review_by }) => references.includes(`${id} ${review_by}`));
     return due.map(({ title, review_by }) => ({ title: `“${title}” was to be reviewed by ${formatDate(review_by)}` }));

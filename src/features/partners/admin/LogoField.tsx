@@ -6,7 +6,7 @@ import { FileButton } from '#src/features/pictures/UploadBox.tsx';
 import { UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
 import type { ImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { usePictureFiles } from '#src/features/pictures/use-picture-files.ts';
-import { isSafeUrl } from '#src/lib/url.ts';
+import { isSafeUrl, unseenPicture } from '#src/lib/url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 
@@ -54,7 +54,7 @@ export function LogoField({ upload, url, isLight, input, lightInput, error, onCh
           </div>
         </div>
         <UploadProgress upload={upload} />
-        <Field label="or Logo URL" error={error}>
+        <Field label="or Logo URL" hint={error ? undefined : unseenPicture(url)} error={error}>
           {(control) => <input className="input" inputMode="url" autoComplete="off" placeholder="https://…" {...control} {...input} />}
         </Field>
         <label className="flex min-h-11 items-center gap-3">

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { unsentDraftsOf } from '#src/features/drafts/draft-store.ts';
 import { sendImage } from '#src/features/pictures/send-image.ts';
+import { endSession } from '#src/features/session/session-store.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
-import { answers, closeMessage, first, openForm, requests } from '#tests/setup/partners-screen.tsx';
+import { answers, closeMessage, first, openForm, openPartners, requests, signInOwner } from '#tests/setup/partners-screen.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 
@@ -47,6 +49,28 @@ test('an unsafe logo URL is refused in the form and not requested', async () => 
   expect(requests('POST')).toEqual([]);
 });
 
+test('a logo at an address that browsers show no picture from is refused with the remedy', async () => {
+  const { user, form } = await openForm();
+  await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), 'New');
+  await user.type(form.getByLabelText('or Logo URL'), 'HTTP://example.com/logo.png');
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  const sentence = 'Browsers do not show pictures from http:// addresses. Use one that begins with https://, or upload the picture.';
+  await waitFor(() => expect(form.getByRole('alert').textContent).toBe(sentence));
+  expect(requests('POST')).toEqual([]);
+});
+
+test('a stored logo at such an address says so, and the partner can be saved', async () => {
+  const stored = { ...first, logo_url: 'http://example.com/logo.png' };
+  Object.assign(answers, { 'GET /api/worked-with': [stored], 'PUT /api/worked-with/a': stored });
+  const user = openPartners();
+  await user.click(await screen.findByRole('button', { name: 'Edit First' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Partner' }));
+  form.getByText(/^Browsers do not show pictures from http/);
+  await user.type(form.getByRole('textbox', { name: 'Company Name (required)' }), ' Ltd');
+  await user.click(form.getByRole('button', { name: 'Update Partner' }));
+  await screen.findByText('Partner updated successfully!');
+});
+
 test('a double click adds one partner', async () => {
   const { user, form } = await fillForm();
   answers['POST /api/worked-with'] = () => Response.json({ ...first, id: 'c', company_name: 'Kept' }, { status: 201 });
@@ -86,6 +110,56 @@ test('behind the message about a failed save the button can be used again', asyn
   await screen.findByRole('alertdialog', { name: 'Error saving partner. Please try again.' });
   await waitFor(() => expect(screen.queryByText('Creating...')).toBeNull());
   await closeMessage(user, 'Error saving partner. Please try again.');
+});
+
+/** What the device keeps for the owner, whose session ends while the form stands open. */
+function keptAtSignOut() {
+  endSession('leaving');
+  cleanup();
+  return unsentDraftsOf(localStorage, 'owner').map(({ subject, values }) => [subject, values]);
+}
+
+const title = 'Your form of a partner';
+
+test.each([
+  ['is not saved yet', undefined],
+  ['could not be saved', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+])('what was typed of a partner that %s is kept on the device when its writer is signed out', async (_, refusal) => {
+  localStorage.clear();
+  const { user, form } = await fillForm();
+  if (refusal) {
+    expectConsoleErrors(/Error saving partner/);
+    answers['POST /api/worked-with'] = refusal;
+    await user.click(form.getByRole('button', { name: 'Create Partner' }));
+    await closeMessage(user, 'Failed to save partner');
+  }
+  expect(keptAtSignOut()).toEqual([['/worked-with', { title, words: 'Kept\nhttps://example.com/logo.png' }]]);
+});
+
+test('a stored partner is kept at a sign-out with its changes, and not without', async () => {
+  localStorage.clear();
+  const user = openPartners();
+  await user.click(await screen.findByRole('button', { name: 'Edit First' }));
+  await screen.findByRole('dialog', { name: 'Edit Partner' });
+  expect(keptAtSignOut()).toEqual([]);
+
+  signInOwner();
+  openPartners();
+  await user.click(await screen.findByRole('button', { name: 'Edit First' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Company Name (required)' }), ' Ltd');
+  expect(keptAtSignOut()).toEqual([['/worked-with', { title, words: 'First Ltd\n/favicon.svg' }]]);
+});
+
+test('a partner that arrives after its writer was signed out is kept no longer', async () => {
+  localStorage.clear();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['POST /api/worked-with'] = () => promise;
+  const { user, form } = await fillForm();
+  await user.click(form.getByRole('button', { name: 'Create Partner' }));
+  await waitFor(() => expect(requests('POST')).toHaveLength(1));
+  expect(keptAtSignOut()).toHaveLength(1);
+  resolve(Response.json({ ...first, id: 'c', company_name: 'Kept' }, { status: 201 }));
+  await waitFor(() => expect(unsentDraftsOf(localStorage, 'owner')).toEqual([]));
 });
 
 test('closing a changed form asks first; an unchanged one closes at once', async () => {

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { z } from 'zod';
+import { useKeptWords } from '#src/features/drafts/use-kept-words.ts';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { liveSentenceOf } from '#src/features/publishing/LiveSentence.tsx';
+import { unseenPicture } from '#src/lib/url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { alert, confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
@@ -25,7 +27,7 @@ type Props = {
 /** The form of a partner (§5.partner). A failed save keeps it open with its input. */
 export function PartnerDialog({ partner, onClose }: Props) {
   const form = useForm<Typed, unknown, PartnerInput>({
-    resolver: zodResolver(partnerInputSchema),
+    resolver: zodResolver(formSchema(partner)),
     defaultValues: valuesOf(partner),
   });
   const { register, watch, setValue } = form;
@@ -36,10 +38,15 @@ export function PartnerDialog({ partner, onClose }: Props) {
   const [name, logo, isLight] = watch(['company_name', 'logo_url', 'logo_is_light']);
   useLogoTone(logo ?? '', partner?.logo_url ?? '', (light) => setValue('logo_is_light', light));
   const upload = useImageUpload({ onUploaded: ({ url }) => setLogo(url), onFailure: ({ text, reason }) => alert(text, reason) });
+  const words = [name, logo].filter(Boolean).join('\n');
+  const arrived = useKeptWords(
+    isDirty && words ? [{ id: partner?.id ?? 'new', to: '/worked-with', title: 'Your form of a partner', words }] : [],
+  );
   const isIncomplete = !name?.trim() || !logo?.trim();
   const save = form.handleSubmit(async (input) => {
     try {
       await saving.mutateAsync({ id: partner?.id ?? null, input: changedTone(input, partner) });
+      arrived(partner?.id ?? 'new');
       toast.success(partner ? 'Partner updated successfully!' : 'Partner added successfully!', {
         description: sentenceAfter(partner, input.is_active),
       });
@@ -100,6 +107,14 @@ function changedTone({ logo_is_light, ...input }: PartnerInput, before: Partner 
 function sentenceAfter(before: Partner | null, isShown: boolean) {
   if (isShown) return liveSentenceOf({});
   return before?.is_active ? liveSentenceOf({ gone: 1 }) : undefined;
+}
+
+/** As the server takes it, but that a logo by http is no new one. */
+function formSchema(partner: Partner | null) {
+  return partnerInputSchema.superRefine(({ logo_url }, context) => {
+    const message = logo_url === partner?.logo_url ? undefined : unseenPicture(logo_url);
+    if (message) context.addIssue({ code: 'custom', path: ['logo_url'], message });
+  });
 }
 
 function valuesOf(partner: Partner | null): DefaultValues<Typed> {

@@ -14,8 +14,8 @@ vi.mock('../send-image.ts', () => ({ sendImage: vi.fn() }));
 
 const harbour: PictureUse = { kind: 'post', id: 'harbour', post_id: 'harbour', title: 'The harbour', where: 'picture' };
 const used = picture('a', { uses: [harbour], use_count: 1 });
-const unused = picture('b', { width: null, height: null, bytes: 2_516_582, uploaded_by: 'editor@example.com' });
-const unusedName = 'Picture of November 20, 2026, not used';
+const unused = picture('b', { bytes: 2_516_582, uploaded_by: 'editor@example.com' });
+const unusedName = 'Picture of November 20, 2026, 1,600 × 900 pixels, not used';
 
 let answers: Record<string, unknown>;
 let sent: ApiRequest[];
@@ -42,7 +42,7 @@ test('a picture is shown with its size, its day, who sent it and where it is use
       .getByRole('link', { name: 'The harbour' })
       .getAttribute('href'),
   ).toBe('/blogs/edit/harbour');
-  expect(second?.textContent).toContain('Not used2.4 MBNovember 20, 2026editor@example.com');
+  expect(second?.textContent).toContain('Not used1,600 × 9002.4 MBNovember 20, 2026editor@example.com');
   expect(screen.getByText('3 MB used, 197 MB free.')).toBeTruthy();
 });
 
@@ -72,6 +72,16 @@ test('only the unused ones are shown on request, from every page', async () => {
   await user.selectOptions(screen.getByLabelText('Show'), 'All pictures');
   await screen.findByRole('heading', { name: 'All pictures' });
   screen.getByRole('button', { name: 'Next' });
+});
+
+test('an address beyond the last page shows that one, and so does a last page whose pictures were deleted', async () => {
+  answers['GET /api/pictures'] = page([used], 'a');
+  answers['GET /api/pictures?cursor=a'] = page([unused], 'b');
+  answers['GET /api/pictures?cursor=b'] = page([]);
+  const { router } = open('/pictures?page=9');
+  expect(await cards()).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: unusedName })).toBeTruthy();
+  expect(router.state.location.search).toBe('?page=2');
 });
 
 test('Next shows the pictures of the next page', async () => {

@@ -28,11 +28,11 @@ type Row = ListedPicture & { id: string };
 
 /** The stored pictures, where each is used, and the room that they take (§2.pictures). */
 export function Component() {
-  const { state, change } = useListState(stateSchema);
+  const { state, change, goTo } = useListState(stateSchema);
   const onlyUnused = state.unused === '1';
   // The unused ones can be on any page.
   const pictures = useInfiniteQuery(picturesQuery);
-  const { first, shown, hasNext } = usePages(pictures, onlyUnused ? Number.POSITIVE_INFINITY : state.page);
+  const { first, shown, last } = usePages(pictures, onlyUnused ? Number.POSITIVE_INFINITY : state.page);
   const { busyKeys, deletePicture, deletePictures } = useDelete();
   const all = onlyUnused ? pictures.data?.pages.flatMap((page) => page.pictures) : shown?.pictures;
   const isWhole = !onlyUnused || (pictures.data && !pictures.hasNextPage);
@@ -78,7 +78,7 @@ export function Component() {
         loading="Loading the pictures…"
         failed="The pictures could not be loaded."
         empty={{ title: onlyUnused ? 'Every picture is used' : 'No picture is stored yet' }}
-        {...(onlyUnused ? {} : { pages: { page: state.page, size: picturePageSize, hasNext, onPage: (page) => change({ page }) } })}
+        {...(onlyUnused ? {} : { pages: { page: state.page, size: picturePageSize, last, onPage: goTo } })}
       />
     </ListScreen>
   );
@@ -91,7 +91,7 @@ function columnsFor(busyKeys: readonly string[], onDelete: (picture: ListedPictu
       width: '6rem',
       cell: (picture) => (
         <a href={picture.url} target="_blank" rel="noopener noreferrer" className="stored-picture" aria-label={`Open ${nameOf(picture)}`}>
-          <PictureThumb url={picture.url} alt="" width={96} height={64} known={picture} />
+          <PictureThumb url={picture.url} alt="" width={96} height={64} />
         </a>
       ),
     },
@@ -102,8 +102,8 @@ function columnsFor(busyKeys: readonly string[], onDelete: (picture: ListedPictu
       width: '8rem',
       cell: (picture) => (
         <p>
-          {sizeOf(picture) ?? formatBytes(picture.bytes)}
-          {sizeOf(picture) && <small>{formatBytes(picture.bytes)}</small>}
+          {sizeOf(picture)}
+          <small>{formatBytes(picture.bytes)}</small>
         </p>
       ),
     },

@@ -12,16 +12,16 @@ const offline = { server: { kind: 'offline' } } as const;
 
 test.each<[string, Partial<Facts>, string, string]>([
   ['an untouched form', {}, 'New article', 'New article'],
-  ['a text that is no post yet', { ...typed, isComplete: true }, 'Kept for you. Save draft makes it a draft.', 'Kept for you'],
-  ['one without title or subtitle', typed, 'Kept for you. A draft needs a title and a subtitle.', 'Kept for you'],
+  ['a text that is no post yet', typed, 'Draft, saved', 'Draft, saved'],
+  ['one without a subtitle', { ...typed, missing: 'a subtitle' }, 'Saved. Add a subtitle before you publish.', 'Saved'],
   ['a draft', { stored: draft }, 'Draft, saved', 'Draft, saved'],
   ['a draft with later changes', { stored: draft, ...typed }, 'Draft, saved', 'Draft, saved'],
   ['a withdrawn article', { stored: withdrawn }, 'Withdrawn, saved', 'Withdrawn, saved'],
   ['a published article', { stored: published }, 'Live.', 'Published'],
   [
     'one that search engines do not see yet',
-    { stored: published, live: 'Live. Search engines see it with the next build, at about 2:10 PM.' },
-    'Live. Search engines see it with the next build, at about 2:10 PM.',
+    { stored: published, live: 'Live. Search engines can see it at about 2:10 PM.' },
+    'Live. Search engines can see it at about 2:10 PM.',
     'Published',
   ],
   ['one with changes', { stored: published, ...typed }, 'Published, with unpublished changes', 'Unpublished changes'],
@@ -52,11 +52,13 @@ test.each<[string, Partial<Facts>, string, string]>([
     'Not saved: you are signed out. Kept on this device.',
     'Not saved',
   ],
+  ['a draft whose last save was refused', { stored: draft, ...typed, notDone: 'Not saved' }, 'Not saved', 'Not saved'],
+  ['a draft that was not published', { stored: draft, notDone: 'Not published' }, 'Not published', 'Not published'],
   ['two versions', { stored: draft, ...typed, hasTwoVersions: true }, 'Not saved: there are two versions', 'Not saved: two versions'],
 ])('the status of %s', (_, parts, text, short) => {
   const facts: Facts = {
-    ...{ stored: null, live: 'Live.', isUnsaved: false, isComplete: false, server: { kind: 'saved' }, device: 'stored' },
-    ...{ isKept: false, isSlow: false, hasTwoVersions: false },
+    ...{ stored: null, live: 'Live.', isUnsaved: false, missing: null, server: { kind: 'saved' }, device: 'stored' },
+    ...{ isKept: false, isSlow: false, notDone: null, hasTwoVersions: false },
     ...parts,
   };
   expect(articleStatus(facts)).toMatchObject({ text, short });

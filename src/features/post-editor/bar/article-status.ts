@@ -10,8 +10,8 @@ type Facts = {
   /** What is said of the published text (§11.reach). */
   live: string;
   isUnsaved: boolean;
-  /** What is typed has a title and a subtitle. */
-  isComplete: boolean;
+  /** What the typed text still needs, such as 'a subtitle'; null for a text that can be published. */
+  missing: string | null;
   /** Where what is typed is on the server, and whether this device keeps it. */
   server: ServerCopy;
   device: StorageResult;
@@ -19,6 +19,8 @@ type Facts = {
   isKept: boolean;
   /** A request takes longer than a second. */
   isSlow: boolean;
+  /** What the last attempt did not do, such as 'Not published'; null when it was done. */
+  notDone: string | null;
   /** Another save or text came meanwhile. */
   hasTwoVersions: boolean;
 };
@@ -35,7 +37,8 @@ export function articleStatus(facts: Facts): ArticleStatus {
   if (facts.hasTwoVersions) return { kind: 'waiting', text: 'Not saved: there are two versions', short: 'Not saved: two versions' };
   const problem = facts.isUnsaved ? problemOf(facts) : null;
   if (problem) return problem;
-  return facts.isSlow ? same('saving', 'Saving…') : restingStatus(facts);
+  if (facts.isSlow) return same('saving', 'Saving…');
+  return facts.notDone ? same('waiting', facts.notDone) : restingStatus(facts);
 }
 
 /** Why the server does not have what is typed; null while it does, or soon will. */
@@ -46,8 +49,8 @@ function problemOf({ server, device }: Facts): ArticleStatus | null {
   return { kind: 'waiting', text: 'Not saved: no connection. Kept on this device.', short: 'Not saved: no connection' };
 }
 
-function restingStatus({ stored, live, isUnsaved, isComplete, isKept }: Facts): ArticleStatus {
-  if (stored === null) return isUnsaved && isKept ? unstored(isComplete) : same('new', 'New article');
+function restingStatus({ stored, live, isUnsaved, missing, isKept }: Facts): ArticleStatus {
+  if (stored === null) return isUnsaved && isKept ? unstored(missing) : same('new', 'New article');
   switch (stateOf(stored)) {
     case 'draft':
       return same('saved', 'Draft, saved');
@@ -62,9 +65,13 @@ function restingStatus({ stored, live, isUnsaved, isComplete, isKept }: Facts): 
   }
 }
 
-function unstored(isComplete: boolean): ArticleStatus {
-  const next = isComplete ? 'Save draft makes it a draft.' : 'A draft needs a title and a subtitle.';
-  return { kind: 'saved', text: `Kept for you. ${next}`, short: 'Kept for you' };
+function unstored(missing: string | null): ArticleStatus {
+  return missing === null ? same('saved', 'Draft, saved') : { kind: 'saved', text: savedWithout(missing), short: 'Saved' };
+}
+
+/** What is said of a text that is kept and has to have more before readers can see it. */
+export function savedWithout(missing: string): string {
+  return `Saved. Add ${missing} before you publish.`;
 }
 
 function scheduled(publishAt: string | null, isUnsaved: boolean): ArticleStatus {

@@ -7,7 +7,7 @@ type Change = Exclude<Run['kind'], 'kept'>;
 type Pair = { before?: ElementContent; after?: ElementContent };
 
 /** What holds blocks and no words of its own. */
-const containers = new Set(['ul', 'ol', 'blockquote', 'aside', 'table', 'thead', 'tbody', 'tr', 'figure']);
+const containers = new Set(['ul', 'ol', 'blockquote', 'div', 'table', 'thead', 'tbody', 'tr', 'figure']);
 const blocks = new Set([...containers, 'p', 'li', 'td', 'th', 'pre', 'hr', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The later blocks as they look, with each change since the earlier ones marked; what stayed is counted. */

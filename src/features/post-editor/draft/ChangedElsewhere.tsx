@@ -10,7 +10,8 @@ import type { usePostEditor } from '../form/use-post-editor.ts';
 import { formOfDraft } from './opened-text.ts';
 import { TextBanner } from './TextBanner.tsx';
 
-type Props = { editor: ReturnType<typeof usePostEditor> };
+type Editor = ReturnType<typeof usePostEditor>;
+type Props = { editor: Editor };
 
 /** Says that another device or tab of the same person changed this text, and lets them choose; nothing is overwritten before (§12.draft-devices). */
 export function ChangedElsewhere({ editor }: Props) {
@@ -28,7 +29,7 @@ function Changed({ editor, current }: Props & { current: ServerDraft }) {
   const { form, base, server, openTabs, replaceForm } = editor;
   const navigate = useNavigate();
   const theirs = formOfDraft(current, base);
-  // Of a new post that was created elsewhere, the text goes on as that of the post.
+  // If another device saved this as a post, open that post.
   const post = editor.stored === null && current.post_id !== editor.subject ? current.post_id : null;
   const take = () => {
     server.saver.follow(current);
@@ -45,9 +46,9 @@ function Changed({ editor, current }: Props & { current: ServerDraft }) {
   };
   return (
     <TextBanner
-      heading={`This text was changed ${whereChanged(current, openTabs)}, on ${formatMoment(current.saved_at)}.`}
+      heading={`This text was changed ${isOtherTab(current, openTabs) ? 'in another tab' : `on ${deviceInSentence(current.device)}`}, on ${formatMoment(current.saved_at)}.`}
       details="Yours is in the form, and kept on this device."
-      other={{ label: 'There', values: theirs }}
+      other={{ label: isOtherTab(current, openTabs) ? 'Other tab' : 'Other device', own: 'Here', values: theirs }}
       current={form.getValues}
       first={<Button onClick={take}>Use that version</Button>}
       last={<Button onClick={keep}>Keep this one</Button>}
@@ -71,7 +72,6 @@ function Gone({ editor: { server } }: Props) {
   );
 }
 
-function whereChanged({ device }: ServerDraft, openTabs: ReadonlySet<string> | null): string {
-  const isHere = device === deviceOf(navigator.userAgent);
-  return isHere && openTabs && openTabs.size > 0 ? 'in another tab' : `on ${deviceInSentence(device)}`;
+function isOtherTab({ device }: ServerDraft, openTabs: Editor['openTabs']): boolean {
+  return device === deviceOf(navigator.userAgent) && openTabs !== null && openTabs.size > 0;
 }

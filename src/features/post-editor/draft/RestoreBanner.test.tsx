@@ -16,11 +16,6 @@ test.each([
   expect(lines.map(({ textContent }) => textContent)).toEqual(['There is unsaved text on this device.', times]);
 });
 
-test('text that an earlier version of the site has stored says so, because nobody knows whose it is', () => {
-  open(null, {});
-  expect(screen.getByText('There is unsaved text on this device, from an earlier version of this site.')).toBeTruthy();
-});
-
 test('the differences are shown on request, with what restoring would add and remove', async () => {
   open(null);
   await user.click(screen.getByRole('button', { name: 'Show differences' }));
@@ -43,11 +38,11 @@ test('nothing is restored or discarded before its button is pressed', async () =
   expect(onDiscard).toHaveBeenCalledOnce();
 });
 
-function open(savedAt: string | null, whose: { person?: string } = { person: 'owner' }) {
+function open(savedAt: string | null) {
   const [onRestore, onDiscard] = [vi.fn(), vi.fn()];
   const values = { ...emptyForm(), title: 'Typed title', key_takeaways: ['One', 'Two'] };
   const current = { ...emptyForm(), title: 'Stored title', key_takeaways: ['One', ''] };
-  const draft = { subject: 'new', tab: 'a-tab', saved_at: '2026-11-21T10:00:00Z', version: null, base: null, values, ...whose };
+  const draft = { subject: 'new', tab: 'a-tab', saved_at: '2026-11-21T10:00:00Z', version: null, base: null, values, person: 'owner' };
   render(<RestoreBanner draft={draft} values={values} current={current} savedAt={savedAt} onRestore={onRestore} onDiscard={onDiscard} />);
   return { onRestore, onDiscard };
 }

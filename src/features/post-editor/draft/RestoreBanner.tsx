@@ -1,12 +1,13 @@
 import type { Draft } from '#src/features/drafts/draft.ts';
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
+import { deviceInSentence } from '#src/features/session/device.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { PostForm } from '../form/post-form.ts';
 import { TextBanner } from './TextBanner.tsx';
 
 type Props = {
-  draft: Pick<Draft, 'saved_at' | 'draft_id' | 'sequence' | 'person'>;
+  draft: Pick<Draft, 'saved_at' | 'draft_id' | 'sequence'>;
   values: PostForm;
   current: PostForm;
   /** What the text was written on; null for this device. */
@@ -24,13 +25,13 @@ export function RestoreBanner({ draft, values, current, device = null, savedAt, 
   const written = <time dateTime={draft.saved_at}>{formatMoment(draft.saved_at)}</time>;
   return (
     <TextBanner
-      heading={device ? `There is unsaved text of yours, written on ${device}.` : onThisDevice(draft)}
+      heading={headingOf(draft, device, inForm)}
       details={
         <>
-          Written {written}. {inForm ? otherText(draft, inForm) : savedText(savedAt)}
+          Written {written}. {inForm ? otherText(inForm) : savedText(savedAt)}
         </>
       }
-      other={{ label: device ? `On ${device}` : 'On this device', values }}
+      other={{ label: device ? `On ${device}` : 'On this device', own: 'In the form', values }}
       current={() => current}
       first={<Button onClick={onRestore}>Restore</Button>}
       last={
@@ -42,19 +43,17 @@ export function RestoreBanner({ draft, values, current, device = null, savedAt, 
   );
 }
 
-function onThisDevice({ person }: Props['draft']): string {
-  return person === undefined
-    ? 'There is unsaved text on this device, from an earlier version of this site.'
-    : 'There is unsaved text on this device.';
+/** Only the numbers of the server say which text is newer: clocks of devices may be wrong. */
+function headingOf({ draft_id, sequence }: Props['draft'], device: string | null, inForm: Props['inForm']): string {
+  if (device) return `There is unsaved text of yours, written on ${device}.`;
+  const isNewer = inForm && draft_id === inForm.id && sequence === inForm.sequence;
+  return isNewer ? 'Your latest words are on this device.' : 'There is unsaved text on this device.';
 }
 
 function savedText(savedAt: string | null): string {
   return savedAt ? `The article was last saved ${formatMoment(savedAt)}.` : 'The article was never saved.';
 }
 
-/** Only the numbers of the server say which text is newer: clocks of devices may be wrong. */
-function otherText(draft: Props['draft'], inForm: NonNullable<Props['inForm']>): string {
-  const written = `The text in the form was kept ${formatMoment(inForm.saved_at)} on ${inForm.device ?? 'another device'}.`;
-  const goesOn = draft.draft_id === inForm.id && draft.sequence === inForm.sequence;
-  return goesOn ? `${written} The text on this device continues it, so it is newer.` : written;
+function otherText({ saved_at, device }: NonNullable<Props['inForm']>): string {
+  return `The text in the form is from ${formatMoment(saved_at)}, on ${deviceInSentence(device)}.`;
 }

@@ -98,7 +98,7 @@ test('an older text that is discarded is gone at once, and Undo puts it back on 
 test('an unfinished text of a new post opens from its address', async () => {
   open({ content: { ...emptyForm(), title: 'Half a ti' }, post_id: null, post_version: null }, `/blogs/create?draft=${id}`);
   await screen.findByDisplayValue('Half a ti');
-  expect(statusLine()).toBe('Kept for you. A draft needs a title and a subtitle.');
+  expect(statusLine()).toBe('Saved. Add a subtitle before you publish.');
   await choose('Discard changes');
   await waitFor(() => expect(title().value).toBe(''));
   await press('Undo');
@@ -127,9 +127,7 @@ test('a copy of this device that differs is offered with both times, and says wh
   keepOnDevice({ ...mine, title: 'Mine, longer' });
   open({ content: mine });
   const banner = within(await screen.findByRole('region', { name: 'Unsaved text' }));
-  banner.getByText(
-    /The text in the form was kept Nov 21, 2026, 2:00 PM on Safari on iPhone\. The text on this device continues it, so it is newer\./,
-  );
+  banner.getByText(/The text in the form is from Nov 21, 2026, 2:00 PM, on Safari on iPhone\./);
   expect(title().value).toBe('Mine');
   await user.click(banner.getByRole('button', { name: 'Restore' }));
   expect(title().value).toBe('Mine, longer');
@@ -200,7 +198,7 @@ test('Ctrl+S keeps a new text without a title or subtitle on the server', async 
   const requests = open(null, '/blogs/create');
   await user.type(title(), 'Only a title');
   await save();
-  await screen.findByText('Kept for you. A draft needs a title and a subtitle.');
+  await screen.findByText('Saved. Add a title and a subtitle before you publish.');
   expect(requests.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'PUT', body: { post_id: null, sequence: 0 } }]);
 });
 

@@ -9,8 +9,8 @@ import { inOneFormat } from '../writing/texts-of-form.ts';
 type Props = {
   heading: ReactNode;
   details?: ReactNode;
-  /** The other texts and where they are; null when there are none to show. */
-  other: { label: string; values: PostForm } | null;
+  /** The other texts, and what they and those of the form are called; null when there are none to show. */
+  other: { label: string; own: string; values: PostForm } | null;
   /** The texts in the form now. */
   current?: () => PostForm;
   /** The button that takes the other texts, or keeps one's own. */
@@ -36,21 +36,19 @@ export function TextBanner({ heading, details, other, current, first, last }: Pr
         )}
         {last}
       </div>
-      {isOpen && other && current && <Differences label={other.label} other={other.values} inForm={current()} />}
+      {isOpen && other && current && <Differences other={other} inForm={current()} />}
     </section>
   );
 }
 
 type DifferencesProps = {
-  /** Where the other texts are, such as "On this device". */
-  label: string;
-  other: PostForm;
+  other: NonNullable<Props['other']>;
   inForm: PostForm;
 };
 
 /** The fields in which other texts differ from the form. */
-function Differences({ label, other, inForm }: DifferencesProps) {
-  const [theirs, current] = inOneFormat(normalizeForm(other), normalizeForm(inForm));
+function Differences({ other: { label, own, values }, inForm }: DifferencesProps) {
+  const [theirs, current] = inOneFormat(normalizeForm(values), normalizeForm(inForm));
   return (
     <dl className="grid w-full gap-4">
       {compareForms(null, theirs, current).map(({ field }) => (
@@ -62,7 +60,7 @@ function Differences({ label, other, inForm }: DifferencesProps) {
               <FieldVersion field={field} value={theirs[field]} before={current[field]} format={current.format} />
             </div>
             <div>
-              <p className="label text-muted">In the form</p>
+              <p className="label text-muted">{own}</p>
               <FieldVersion field={field} value={current[field]} format={current.format} />
             </div>
           </dd>

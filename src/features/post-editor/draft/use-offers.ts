@@ -53,7 +53,7 @@ function findOffers(subject: string, openTabs: ReadonlySet<string>, base: PostFo
   return offers.filter((offer) => !isKept(offer));
 }
 
-/** Whether a draft belongs to the post or text that is open; drafts of older releases name no text. */
+/** Whether a draft belongs to the post or text that is open. */
 function isOfThisText({ draft_id }: Draft, subject: string, opened: OpenedText): boolean {
   if (subject !== 'new') return true;
   return opened.kind === 'none' ? draft_id === undefined : draft_id === opened.draft.id;

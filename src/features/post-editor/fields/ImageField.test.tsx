@@ -70,6 +70,20 @@ test('a picture is taken out with what belongs to it, and Undo brings all of it 
   expect(crop().style.objectPosition).toBe('20% 80%');
 });
 
+test('an address that browsers show no picture from is refused when it is typed; a stored one says so and bars no save', async () => {
+  const sentence = 'Browsers do not show pictures from http:// addresses. Use one that begins with https://, or upload the picture.';
+  openEditor({ ...stored, featured_image: 'http://example.com/old.png' });
+  await press('A harbour');
+  screen.getByText(sentence);
+  await fill({ Subtitle: 'Another' });
+  await press('Update Structured Blog');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  await fill({ 'Featured Image URL': 'http://example.com/new.png' });
+  await press('Update Structured Blog');
+  await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence));
+  expect(saves()).toHaveLength(1);
+});
+
 test('a picture that does not load says so, in the checklist too', async () => {
   await openPicture();
   fireEvent.error(crop());

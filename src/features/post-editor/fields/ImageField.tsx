@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { variantsOf } from '#src/features/pictures/image.ts';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { FileButton } from '#src/features/pictures/UploadBox.tsx';
 import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { usePictureFiles } from '#src/features/pictures/use-picture-files.ts';
-import { isSafeUrl } from '#src/lib/url.ts';
+import { isSafeUrl, unseenPicture } from '#src/lib/url.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -17,7 +17,6 @@ import { TextField } from './TextField.tsx';
 import { TextInput } from './TextInput.tsx';
 import './image-field.css';
 import { useLayoutEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { positionOf } from './focus-point.ts';
@@ -29,14 +28,14 @@ type Props = { state: ImageState; onState: (state: ImageState) => void };
 /** The featured image: one line, which opens to upload, choose, describe and crop it. A picture can be dropped or pasted on the closed line. */
 export function ImageField({ state, onState }: Props) {
   const url = useWatch<PostForm, 'featured_image'>({ name: 'featured_image' }).trim();
-  const { fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
+  const { errors } = useFormState<PostForm>({ name: fields });
   const image = useFeaturedImage();
   const upload = useImageUpload({ onUploaded: (picture) => image.replace(picture.url) });
   const { isOver, handlers } = usePictureFiles((file) => void upload.start(file));
   const [isChoosing, setIsChoosing] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isShown = url !== '' && isSafeUrl(url);
-  const isOpen = isUnfolded || fieldState.error !== undefined;
+  const isOpen = isUnfolded || fields.some((name) => errors[name]);
   const isUploading = upload.progress !== null;
   return (
     <>
@@ -128,7 +127,11 @@ function PictureButton({ url, state, isOpen, onToggle }: ButtonProps) {
 function AddressOfImage({ onTyped }: { onTyped: () => void }) {
   const { field, fieldState } = useController<PostForm, 'featured_image'>({ name: 'featured_image' });
   return (
-    <Field label="Featured Image URL" hint="Or paste an image address (https://…)." error={fieldState.error?.message}>
+    <Field
+      label="Featured Image URL"
+      hint={(!fieldState.error && unseenPicture(field.value)) || 'Or paste an image address (https://…).'}
+      error={fieldState.error?.message}
+    >
       {(control) => (
         <TextInput
           {...control}

@@ -1,4 +1,4 @@
-import { postLimits } from '#src/features/posts/post-input.ts';
+import { postLimits } from '#src/features/posts/post-limits.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { AreaField } from '../writing/AreaField.tsx';
 import { SmallArea } from '../writing/SmallArea.tsx';

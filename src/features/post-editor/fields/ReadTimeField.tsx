@@ -12,7 +12,7 @@ export function ReadTimeField({ isNew = false }: { isNew?: boolean }) {
         Calculated: {calculated}
         {!isApplied && (
           <Button kind="quiet" onClick={apply}>
-            Use it
+            Use {calculated.replace(' read', '')}
           </Button>
         )}
       </p>

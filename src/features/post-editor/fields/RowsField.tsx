@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '#src/ui/Icon.tsx';
 import { SortableList } from '#src/ui/list/SortableList.tsx';
@@ -30,10 +30,9 @@ export function RowsField<Name extends ListName>({ list, singular, empty, childr
     flushSync(() => list.remove(index));
     focusRow(Math.max(0, index - 1));
   };
-  // The form focuses its first error: here the first wrong row.
-  useEffect(() => list.field.ref({ focus: () => focusRow(Math.max(0, list.errors.findIndex(Boolean))) }));
   return (
     <div ref={group} className="grid gap-3">
+      <RowError text={list.error} />
       <SortableList items={items} onMove={list.move} className="rows">
         {list.rows.map((row, index) => (
           <SortableRow
@@ -49,7 +48,6 @@ export function RowsField<Name extends ListName>({ list, singular, empty, childr
           </SortableRow>
         ))}
       </SortableList>
-      <RowError text={list.error} />
       <button type="button" className="text-button" onClick={add}>
         <Icon name="plus" /> Add {singular}
       </button>

@@ -1,6 +1,6 @@
 import type { AriaAttributes, ChangeEvent, KeyboardEvent, Ref } from 'react';
 import { type TextControl, usePastedText } from '../paste/use-pasted-text.tsx';
-import { useTextAttributes } from './text-language.ts';
+import { useHint, useTextAttributes } from './text-language.ts';
 
 type Props = AriaAttributes & {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
@@ -22,17 +22,18 @@ type Props = AriaAttributes & {
   onBlocks?: (texts: string[]) => boolean;
 };
 
-/** An input or a growing text area; pasted markup becomes plain text. */
+/** An input or a growing text area; pasted and dropped markup becomes plain text. */
 export function TextInput({ rows, singleLine = rows === null, onText, onBlocks, isCode = false, value, ...rest }: Props) {
   const written = useTextAttributes();
   const attributes = isCode ? { dir: 'auto' } : written;
-  const { paste, bar } = usePastedText({ singleLine, onBlocks });
+  const { handlers, bar } = usePastedText({ singleLine, onBlocks });
   const shared = {
     ...rest,
+    placeholder: useHint(rest.placeholder),
     value,
     ...attributes,
     className: 'input',
-    onPaste: paste,
+    ...handlers,
   };
   const change = (event: ChangeEvent<TextControl>) => onText(event.target.value);
   return (

@@ -29,7 +29,7 @@ const looks = { title: 'title-field', subtitle: 'subtitle-field' } as const;
 function LineField({ name, placeholder, next, onText }: Props) {
   const { field, fieldState } = useController<PostForm, Props['name']>({ name });
   const write = (text: string) => {
-    const line = text.replaceAll(/\s*\n\s*/g, ' ');
+    const line = text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
     field.onChange(line);
     onText?.(field.value);
   };

@@ -1,9 +1,10 @@
 import { categoryFrom } from '#src/features/posts/post.ts';
+import { tidyTag } from '#src/features/posts/tags.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 
 /** Whether two tags are the same to a reader: case and spaces do not count. */
 export function isSameTag(a: string, b: string): boolean {
-  return tidy(a).toLowerCase() === tidy(b).toLowerCase();
+  return tidyTag(a).toLowerCase() === tidyTag(b).toLowerCase();
 }
 
 /**
@@ -11,7 +12,7 @@ export function isSameTag(a: string, b: string): boolean {
  * @param known names that are written as they stand here, such as the categories
  */
 export function withTag(tags: string[], typed: string, known: readonly string[] = []): string[] {
-  const tag = known.find((name) => isSameTag(name, typed)) ?? tidy(typed);
+  const tag = known.find((name) => isSameTag(name, typed)) ?? tidyTag(typed);
   if (!isVisible(tag) || tags.some((other) => isSameTag(other, tag))) return tags;
   const isCategory = categoryFrom([tag]) !== null && categoryFrom(tags) === null;
   return isCategory ? [tag, ...tags] : [...tags, tag];
@@ -33,8 +34,4 @@ export function tagsBeside(tags: string[]): string[] {
   const category = categoryFrom(tags);
   const index = category === null ? -1 : tags.findIndex((tag) => isSameTag(tag, category));
   return tags.filter((_, other) => other !== index);
-}
-
-function tidy(tag: string): string {
-  return tag.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { draftsKey } from '#src/features/drafts/drafts.queries.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
@@ -18,7 +18,7 @@ import { SaveSuccess } from '../saving/SaveMessages.tsx';
 import { OutlineMenu } from '../sections/OutlineMenu.tsx';
 import type { useStateChanges } from '../state/use-state-changes.ts';
 import { hintsFor, type ImageState } from './checklist.ts';
-import { canBePost, isEmptyText } from './post-form.ts';
+import { canBePost, isEmptyText, missingIn } from './post-form.ts';
 import { useFormText } from './use-form-text.ts';
 
 type Editor = ReturnType<typeof useStateChanges>;
@@ -74,6 +74,11 @@ export function EditorFoot({ editor, panel, image, actions, publishing, onPublis
   const mode = modeOf(stored, isNew);
   const page = stored?.status === 'published' ? `/blog/${stored.id}` : null;
   const open = (isOpen: boolean) => onPublishing(isOpen ? 'open' : 'closed');
+  // The panel covers where the bar says why.
+  const close = useEffectEvent(() => open(false));
+  useEffect(() => {
+    if (editor.isRefusedByForm) close();
+  }, [editor.isRefusedByForm]);
   const foot = useRef<HTMLDivElement>(null);
   useFootRoom(foot);
   return (
@@ -110,7 +115,7 @@ export function EditorFoot({ editor, panel, image, actions, publishing, onPublis
               onOpenChange={open}
               actions={{
                 now: stored?.status === 'published' ? actions.save : actions.publish,
-                at: (publishAt) => (publishAt === stored?.publish_at ? actions.save() : editor.schedule(publishAt, () => open(false))),
+                at: (publishAt) => (publishAt === stored?.publish_at ? actions.save() : editor.schedule(publishAt)),
               }}
             />
           ),
@@ -130,11 +135,12 @@ function useStatus(editor: Editor, text: ReturnType<typeof useFormText>) {
     stored,
     live: isPublished ? liveSentence(stored, status, readAt).text : live,
     isUnsaved,
-    isComplete: canBePost(text),
+    missing: missingIn(text),
     server: server.state,
     device: drafts.result,
     isKept: drafts.savedAt !== null || server.state.kind === 'saved',
     isSlow,
+    notDone: editor.isRefusedByForm || saving.phase === 'failed' || saving.phase === 'gone' ? editor.notDone : null,
     hasTwoVersions: saving.phase === 'conflict' || editor.isChangedElsewhere,
   });
 }

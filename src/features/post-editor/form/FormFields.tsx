@@ -142,10 +142,10 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
       </div>
       <div className="field-pair">
         <Field field="reviewed_on">
-          <DayField name="reviewed_on" hint="Readers see it." />
+          <DayField name="reviewed_on" hint="Shown to readers." />
         </Field>
         <Field field="review_by">
-          <DayField name="review_by" hint="Then we remind you." />
+          <DayField name="review_by" hint="You’ll get a reminder." />
         </Field>
       </div>
       <Field field="read_time">

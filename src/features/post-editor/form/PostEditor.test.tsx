@@ -68,7 +68,7 @@ test('Enter in a single line does not submit the form', async () => {
   expect(saves()).toEqual([]);
 });
 
-test('errors are shown beside their fields, nothing is sent, and the first invalid field gets the focus', async () => {
+test('errors are shown beside their fields, nothing is sent, and the focus stays until "Go to it" is pressed', async () => {
   openEditor(null);
   await press('Add a picture');
   await fill({ 'Featured Image URL': 'not an address' });
@@ -78,27 +78,36 @@ test('errors are shown beside their fields, nothing is sent, and the first inval
       'Please fill this in.',
       'Please fill this in.',
       'Please enter a web address that begins with https://, http:// or /',
+      'Not published: the main title is still empty.Go to it',
     ]),
   );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create Structured Blog' }));
+  await press('Go to it');
   expect(document.activeElement).toBe(field('Main Title (required)'));
   expect(saves()).toEqual([]);
   await fill({ 'Main Title': 'Now there' });
-  await waitFor(() => expect(announced('alert')).toHaveLength(2));
+  await waitFor(() => expect(announced('alert').at(-1)).toBe('Not published: the subtitle is still empty.Go to it'));
 });
 
 test('lists of more than 50 rows are refused with a message', async () => {
   const rows = Array.from({ length: 51 }, (_, index) => `Row ${index}`);
   openEditor({ key_takeaways: rows, phases: rows.map((title) => ({ title, description: '' })) });
   await press('Update Structured Blog');
-  await waitFor(() => expect(announced('alert')).toEqual(['At most 50 are allowed.', 'At most 50 are allowed.']));
+  await waitFor(() =>
+    expect(announced('alert')).toEqual([
+      'This has 51 rows; 50 are allowed.',
+      'This has 51 rows; 50 are allowed.',
+      'Not saved: the list of takeaways has 51 rows; 50 are allowed.Go to it',
+    ]),
+  );
 });
 
 test('the calculated read time is shown beside the field and can be applied', async () => {
   openEditor({ main_content: ['word '.repeat(1_201)] });
-  expect(screen.getByText(/^Calculated:/).firstChild?.parentElement?.textContent).toBe('Calculated: 7 min readUse it');
-  await press('Use it');
+  expect(screen.getByText(/^Calculated:/).firstChild?.parentElement?.textContent).toBe('Calculated: 7 min readUse 7 min');
+  await press('Use 7 min');
   expect(field('Read Time').value).toBe('7 min read');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Use 7 min' })).toBeNull());
 });
 
 test('suggestions are in the panel that opens from the arrow, their lines lead to their places, and they do not prevent saving', async () => {
@@ -152,7 +161,7 @@ test('"Save draft" stays at every save, and the form of a new article goes on to
   // While the draft is saved, its label says so.
   await user.click(await screen.findByRole('button', { name: 'Create Structured Blog' }));
   await waitFor(() => expect(saves()).toMatchObject([{}, {}, { method: 'PUT', body: { status: 'published' } }]));
-  await waitFor(() => expect(heard()).toContain('Blog created successfully!Live.'));
+  await waitFor(() => expect(heard()).toContain('Blog created successfully!Published.'));
 });
 
 test('the read time of a new post starts with five minutes and follows the text', async () => {

@@ -17,6 +17,7 @@ import { Preview } from '../preview/Preview.tsx';
 import { GoToContext } from '../sections/field-position.ts';
 import { FoldingContext } from '../sections/folding.ts';
 import { OutlineMenu } from '../sections/OutlineMenu.tsx';
+import { useLastPlace } from '../sections/use-last-place.ts';
 import { useNavigation } from '../sections/use-navigation.ts';
 import { PostActions } from '../state/PostActions.tsx';
 import { useStateChanges } from '../state/use-state-changes.ts';
@@ -52,6 +53,11 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
   const article = usePasteArticle(form.getValues);
   const navigation = useNavigation();
   const { panel } = navigation;
+  useLastPlace(
+    post?.id ?? draft?.id ?? null,
+    () => stored?.id ?? (editor.saver.sequence > 0 ? editor.saver.id : null),
+    navigation.lastPosition,
+  );
   const { actions, question } = useBarActions(editor);
   useKeyboardRoom();
   useEffect(() => void toast.dismiss(keptToastId), []);

@@ -49,10 +49,27 @@ test.each<[string, string, RegExp]>([
   ['a link to nowhere', '[fees](#)', /leads to #/],
   ['a link to a placeholder', '[fees](https://www.example.com/fees)', /example.com/],
   ['a link whose address does not work', '[fees](the fee table)', /does not work/],
+  ['a picture that a paste left out', '\\[Picture: Desk]', /^A picture is missing at \[Picture: Desk\]\.$/],
+  ['a footnote of Markdown', 'The fee is 5\\[^1].', /^Readers see \[\^1\] as it stands: there are no footnotes\.$/],
 ])('the checklist hints at %s in the text, with the block to go to', (_, block, text) => {
   const main_content = ['One paragraph.', block];
   expect(hintsFor({ ...sound, format: 'markdown', main_content }, 'loads')).toEqual([
     { field: 'main_content', item: 1, text: expect.stringMatching(text) },
+  ]);
+});
+
+test('suggestions that are alike are one, which says how many there are and leads to the first', () => {
+  const main_content = ['One.', ...Array.from({ length: 39 }, (_, index) => `[fees](https://example.com/${index})`), `![](${picture})`];
+  expect(hintsFor({ ...sound, format: 'markdown', main_content: [...main_content, `![](${picture})`] }, 'loads')).toEqual([
+    { field: 'main_content', item: 1, text: '39 links lead to example.com.' },
+    { field: 'main_content', item: 40, text: '2 pictures in the text have no description for readers who can’t see them.' },
+  ]);
+});
+
+test('what a paste left in the place of a picture is found in a plain text as well', () => {
+  expect(hintsFor({ ...sound, main_content: ['See [Picture].', 'A note.[^1]'] }, 'loads').map(({ text }) => text)).toEqual([
+    'A picture is missing at [Picture].',
+    'Readers see [^1] as it stands: there are no footnotes.',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { categoryFrom } from '#src/features/posts/post.ts';
+import { postLimits } from '#src/features/posts/post-limits.ts';
 import { richTextsIn } from '#src/features/posts/rich-texts.ts';
 import { parseMarkdown } from '#src/features/rich-text/markdown.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
@@ -11,17 +12,24 @@ export type Hint = { field: FieldName; text: string; item?: number };
 /** Addresses that the writer meant to replace. */
 const placeholder = /^(#|\/)?$|^https?:\/\/(www\.)?(example\.(com|org|net)|localhost)\b/i;
 
-const brokenLink = /\[[^\]]+\]\([^)]*\)/;
+const brokenLink = /\[[^[\]]+\]\([^)]{0,2000}\)/;
+/** What a paste leaves in the place of a picture from elsewhere. */
+const missingPicture = /\[Picture(?:: [^\]]{0,500})?\]/g;
+const footnoteMark = /\[\^[^\]\s]{1,20}\]/g;
+
+/** What can be better in a text. Several that are alike are one suggestion, which says how many there are. */
+type Finding = { text: string; key: string; ofMany: (count: number) => string };
 
 /** What was found in texts that were read before, so that only what changed is read again. */
-let known = new Map<string, string[]>();
+let known = new Map<string, readonly Finding[]>();
 
 /** Whether the featured image loads; null while unknown. */
 export type ImageState = 'loads' | 'fails' | null;
 
 const maxExcerptLength = 160;
 const leftover = /\b(?:TK|TKTK|TODO|FIXME|XXX|TBD|TBC)\b|\b[Ll]orem\b/;
-const money = /(?:\b(?:AED|USD|EUR|GBP|Dhs?)\s?\d|[$€£]\s?\d|\d\s?(?:%|percent|AED|USD|EUR|dirhams?)|\b(?:fees?|costs?|price)\b[^.]*\d)/i;
+const money =
+  /(?:\b(?:AED|USD|EUR|GBP|Dhs?)\s?\d|[$€£]\s?\d|\d\s?(?:%|percent|AED|USD|EUR|dirhams?)|\b(?:fees?|costs?|price)\b[^.]{0,200}\d)/i;
 const dated = /\b(?:19|20)\d{2}\b|\bas (?:of|at)\b/i;
 
 /** The hints for a form, in the order of its fields. */
@@ -105,26 +113,70 @@ function when(applies: boolean, field: FieldName, text: string): Hint[] {
   return applies ? [{ field, text }] : [];
 }
 
-/** Hints about pictures and links in the texts that hold Markdown (§12.checklist). */
+/** Hints about pictures, links and marks in the texts (§12.checklist), each with the first place where it is true. */
 function richTextHints(form: PostForm): Hint[] {
-  if (form.format !== 'markdown') return [];
-  return richTextsIn(form).flatMap(({ text, ...position }) => findings(text).map((words) => ({ ...position, text: words })));
+  const all = richTextsIn(form).flatMap(({ text, ...position }) =>
+    findings(text, form.format).map((finding) => ({ ...finding, position })),
+  );
+  const groups = Map.groupBy(all, ({ key }) => key);
+  return [...groups.values()].map(([first, ...others]) => {
+    const { position, text, ofMany } = first as (typeof all)[number];
+    return { ...position, text: others.length > 0 ? ofMany(others.length + 1) : text };
+  });
 }
 
-function findings(text: string): string[] {
-  const found = known.get(text) ?? (/[[!<]|:\/\//.test(text) ? read(text) : []);
-  if (known.size > 2_000) known = new Map();
-  known.set(text, found);
+function findings(text: string, format: PostForm['format']): readonly Finding[] {
+  const key = `${format} ${text}`;
+  const found = known.get(key) ?? (/[[!<]|:\/\/|www\./.test(text) ? read(text, format) : []);
+  // Twice the texts of a post.
+  if (known.size > 2 * postLimits.blocks) known = new Map();
+  known.set(key, found);
   return found;
 }
 
-function read(text: string): string[] {
-  const found: string[] = [];
+function read(text: string, format: PostForm['format']): Finding[] {
+  if (format === 'plain') return leftMarks(text);
+  const found: Finding[] = [];
   visit(parseMarkdown(text), (node) => {
-    if (node.type === 'image' && !node.alt?.trim()) found.push('A picture in the text has no description for readers who can’t see it.');
-    if (node.type === 'link' && placeholder.test(node.url)) found.push(`A link leads to ${node.url || 'nowhere'}.`);
-    if (node.type === 'text' && brokenLink.test(node.value))
-      found.push(`A link or picture has an address that does not work: ${node.value.slice(0, 80)}`);
+    if (node.type === 'image' && !node.alt?.trim()) found.push(noDescription);
+    if (node.type === 'link' && placeholder.test(node.url)) found.push(linkTo(node.url));
+    if (node.type !== 'text') return;
+    if (brokenLink.test(node.value)) found.push(alone(`A link or picture has an address that does not work: ${node.value.slice(0, 80)}`));
+    found.push(...leftMarks(node.value));
   });
   return found;
+}
+
+const noDescription: Finding = {
+  text: 'A picture in the text has no description for readers who can’t see it.',
+  key: 'description',
+  ofMany: (count) => `${count} pictures in the text have no description for readers who can’t see them.`,
+};
+
+function linkTo(url: string): Finding {
+  const place = URL.parse(url)?.hostname || url || 'nowhere';
+  const lead = url ? 'lead to' : 'lead';
+  return {
+    text: url ? `A link leads to ${url}.` : 'A link leads nowhere.',
+    key: place,
+    ofMany: (count) => `${count} links ${lead} ${place}.`,
+  };
+}
+
+/** Marks that readers would see as they stand. */
+function leftMarks(text: string): Finding[] {
+  const pictures = text.match(missingPicture) ?? [];
+  const notes = text.match(footnoteMark) ?? [];
+  return [
+    ...pictures.map((mark) => ({
+      text: `A picture is missing at ${mark}.`,
+      key: mark,
+      ofMany: (count: number) => `${count} pictures are missing at ${mark}.`,
+    })),
+    ...notes.map((mark) => alone(`Readers see ${mark} as it stands: there are no footnotes.`)),
+  ];
+}
+
+function alone(text: string): Finding {
+  return { text, key: text, ofMany: () => text };
 }

@@ -58,7 +58,7 @@ const fields = {
   comments_open: { schema: z.boolean().catch(true), label: 'Comments are open', section: 'settings' },
   /** Sent back as stored. */
   tags: { schema: list, label: 'Tags' },
-  /** The stored `content`, whose paragraphs stand in the main text as well; drafts of older releases have none. */
+  /** The stored `content`, whose paragraphs stand in the main text as well. */
   content: { schema: text, label: 'Content' },
   /** How the rich texts are read; older drafts are plain. */
   format: { schema: z.enum(textFormats).catch('plain'), label: 'Format' },
@@ -167,7 +167,13 @@ function textIn(value: unknown): string {
 
 /** Whether the text has what a post needs: a title and a subtitle that readers can see. */
 export function canBePost({ title, subtitle }: Pick<PostForm, 'title' | 'subtitle'>): boolean {
-  return isVisible(title) && isVisible(subtitle);
+  return missingIn({ title, subtitle }) === null;
+}
+
+/** What a text still needs to be published, such as 'a title and a subtitle'; null when it can be a post. */
+export function missingIn({ title, subtitle }: Pick<PostForm, 'title' | 'subtitle'>): string | null {
+  const missing = [!isVisible(title) && 'a title', !isVisible(subtitle) && 'a subtitle'].filter(Boolean);
+  return missing.join(' and ') || null;
 }
 
 /** Whether readers would see a title and nothing below it: introduction and main text are empty. */

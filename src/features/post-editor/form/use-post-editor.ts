@@ -17,6 +17,7 @@ import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
 import { formOfPost, movesContent, postFormInput } from '../form-mapping.ts';
 import { leaveQuestion } from '../saving/leave-question.ts';
+import { notDoneOf } from '../saving/refusal.ts';
 import type { Status } from '../saving/save-outcome.ts';
 import { useAfterSave } from '../saving/use-after-save.ts';
 import { useAfterUploads } from '../saving/use-after-uploads.ts';
@@ -39,7 +40,12 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   const resolver = useMemo(() => resolverFor(stored), [stored]);
   const text = useOpenedText(openedDraft, stored, base);
   const { opened, noteTyping, settle } = text;
-  const form = useForm<PostForm>({ defaultValues: opened.kind === 'shown' ? opened.values : base, resolver });
+  const form = useForm<PostForm>({
+    defaultValues: opened.kind === 'shown' ? opened.values : base,
+    resolver,
+    // What refuses is said in the bar, which leads to it; the writer stays where they are.
+    shouldFocusError: false,
+  });
   const { getValues, subscribe, reset } = form;
   const { isUnsaved, isUnsavedNow, update } = useUnsaved(getValues, base);
   const subject = stored?.id ?? openedSubject;
@@ -51,7 +57,13 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   });
   const { saver } = server;
   const [tab] = useState(() => crypto.randomUUID());
-  const origin = () => ({ version: stored?.version ?? null, base: stored ? base : null, draft_id: saver.id, sequence: saver.sequence });
+  const origin = () => ({
+    version: stored?.version ?? null,
+    base: stored ? base : null,
+    draft_id: saver.id,
+    sequence: saver.sequence,
+    is_unsent: !saver.hasEverything(),
+  });
   const drafts = useDraftAutosave({ subject, tab, unsaved: () => (isUnsavedNow() ? { ...origin(), values: getValues() } : null) });
   const { schedule, flush } = drafts;
   const openTabs = useOpenTabs(subject, tab);
@@ -86,7 +98,7 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   };
   const textActions = useOpenedTextActions({ text, base, getValues, put, flush: flushAll, saver });
 
-  const { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave } = useSaves(form, saving, saver);
+  const { saveAndStay, ...saves } = useSaves(form, saving, saver);
   const saveDraft = useSaveDraft({ stored, saver, getValues, isUnsavedNow, save: saveAndStay });
   useSaveKey(() => saveDraft());
   useResend(saving, server.state.kind);
@@ -108,13 +120,9 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
   return {
     form,
     saving,
-    save,
+    ...saves,
     saveDraft,
-    saveAgain,
     saveAndStay,
-    saveAsNew,
-    isWaitingForUpload,
-    beforeSave,
     isNew,
     created,
     saver,
@@ -150,9 +158,11 @@ function resolverFor(stored: Post | null): Resolver<PostForm> {
 
 type Wanted = { status?: Status | undefined; publishAt?: string | undefined; stays?: boolean };
 
-/** The ways to save the form, which focus the first field that is not valid instead. */
+/** The ways to save the form, and what of them did not happen. */
 function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSaver) {
   const last = useRef<Wanted>({});
+  /** What the form refused last, and the `sendCount` then: a later save settles it. */
+  const [refused, setRefused] = useState<{ at: number; status: Status | undefined } | null>(null);
   // One text becomes one post, whichever device creates it; a text of a deleted post becomes another one.
   const submission = useRef<string | null>(saver.id);
   const [beforeSave] = useState(() => new Set<() => void>());
@@ -160,14 +170,19 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
   const send = (wanted: Wanted, onInvalid?: () => void) => {
     last.current = wanted;
     const { status, ...options } = wanted;
+    setRefused(null);
+    const refuse = () => {
+      setRefused({ at: saving.sendCount, status });
+      onInvalid?.();
+    };
     const named = submission.current ? { ...options, submission: submission.current } : options;
     afterUploads(() => {
       for (const run of beforeSave) run();
       if (saving.stored) keepExcerpt(form, saving.stored);
-      void form.handleSubmit((values) => saving.save(structuredClone(values), status, named), onInvalid)();
+      void form.handleSubmit((values) => saving.save(structuredClone(values), status, named), refuse)();
     });
   };
-  const save = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt }, onInvalid);
+  const save = (status?: Status, publishAt?: string) => send({ status, publishAt });
   const saveAndStay = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt, stays: true }, onInvalid);
   const saveAgain = () => send(last.current);
   // The post was taken from readers: it comes back as a draft, at another address, since the bin keeps that of the deleted one.
@@ -177,7 +192,9 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSav
     saving.detach();
     save('draft');
   };
-  return { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave };
+  const isRefusedByForm = refused?.at === saving.sendCount;
+  const notDone = notDoneOf(isRefusedByForm ? refused?.status : saving.asked);
+  return { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave, notDone, isRefusedByForm };
 }
 
 /** A text that leaves `content` leaves the cards of a post without excerpt and introduction: they keep what they show. */

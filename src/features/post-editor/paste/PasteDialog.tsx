@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import type { PostForm } from '../form/post-form.ts';
@@ -53,7 +53,7 @@ export function PasteDialog({ clipboard, form, canChangeSlug, onApply, onClose }
             onMove={article.move}
           />
         ))}
-        <PasteReport noted={article} onPutBack={article.putBack} />
+        <PasteReport noted={article} />
         <LeftOut parts={parts} onMove={article.move} />
         {missing.length > 0 && (
           <section className="proposed">
@@ -88,13 +88,13 @@ export function PasteDialog({ clipboard, form, canChangeSlug, onApply, onClose }
 function PasteArea({ onRead }: { onRead: (clipboard: Clipboard, files?: readonly File[]) => void }) {
   const id = useId();
   const [text, setText] = useState('');
-  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const { clipboardData } = event;
+  const take = (event: SyntheticEvent, data: DataTransfer) => {
+    const clipboard = { html: data.getData('text/html'), text: data.getData('text/plain') };
+    const isNothing = event.type === 'drop' && !clipboard.html && !clipboard.text;
     // More of a text that is being typed.
-    if (text.trim() !== '') return;
+    if (text.trim() !== '' || isNothing) return;
     event.preventDefault();
-    const clipboard = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') };
-    onRead(clipboard, [...(clipboardData.files ?? [])]);
+    onRead(clipboard, [...(data.files ?? [])]);
   };
   return (
     <div className="mb-4 grid gap-1.5">
@@ -108,7 +108,8 @@ function PasteArea({ onRead }: { onRead: (clipboard: Clipboard, files?: readonly
         dir="auto"
         placeholder="Paste it here"
         value={text}
-        onPaste={paste}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onDrop={(event) => take(event, event.dataTransfer)}
         onChange={(event) => {
           setText(event.target.value);
           onRead({ html: '', text: event.target.value });

@@ -12,10 +12,10 @@ export type Pasted = Noted & { root: Root };
  * clipboard holds; a picture from elsewhere is named in its place. Null when the text is only words on one line, which are inserted as
  * they are. Markup is always read: the editor's own reader knows neither what is deleted nor what is raised.
  */
-export function pastedRoot(clipboard: Clipboard, keep?: ReadonlySet<string>): Pasted | null {
+export function pastedRoot(clipboard: Clipboard): Pasted | null {
   // Copied from the same writing area, which knows best what it was.
   if (clipboard.html.includes('data-pm-slice')) return null;
-  const { root, leftOut, changed } = readClipboard(clipboard, keep);
+  const { root, leftOut, changed } = readClipboard(clipboard);
   const isNothing = isEmptyRoot(root) && leftOut.length === 0;
   if (isNothing || (clipboard.html === '' && isPlainLine(root, clipboard.text))) return null;
   return { root: { type: 'root', children: root.children.map(insideOfText) }, leftOut, changed };

@@ -78,9 +78,30 @@ test.each([
   ['plain-lines-fees', 'Fees in 2026:\\\nTrade licence: AED 12,000\\\nService licence: AED 9,000\\\nEach visa: AED 3,500'],
   ['plain-lines-hours', 'Sunday to Thursday: 9 to 6\\\nFriday: closed\\\nSaturday: 10 to 2'],
   ['plain-wrapped', read('plain-wrapped.txt').trim().replaceAll('\n', ' ')],
+  [
+    'plain-pdf',
+    [
+      'What a licence costs in 2026',
+      'A licence of the mainland is issued by the Department of Economy and Tourism and lets a company trade everywhere in the country. It needs an office with a lease of its own, which is the largest part of the cost in the first year for most of the firms that we meet.',
+      'A free zone issues licences for its own area. The office may be a shared desk, and the fee includes the first visa in most of the packages. Whoever sells to customers of the mainland needs an agent there.',
+      'Both need a bank account, and that takes longer than the licence itself. Banks ask for the passport, a plan of one page and proof of an address. Begin with it in the first week, as a letter of the zone is enough to open the file.',
+      'Which visas come with it',
+      'Each licence allows a number of visas. It follows from the size of the office in the mainland, and from the package in a free zone. A family needs one for each person, and the medical examination is paid for separately.',
+    ].join('\n\n'),
+  ],
 ])('%s.txt keeps the lines that were typed, and joins those that a program wrapped', (name, markdown) => {
   const pasted = pastedRoot({ html: '', text: read(`${name}.txt`) });
   expect(pasted && writeMarkdown(pasted.root)).toBe(markdown);
+});
+
+test.each([
+  ['Zone\tFee\nNorth\t12,000\nSouth\t9,500', '| Zone | Fee |\n| - | - |\n| North | 12,000 |\n| South | 9,500 |'],
+  ['Fees in 2026\n\nZone\tFee\nNorth\t', '## Fees in 2026\n\n| Zone | Fee |\n| - | - |\n| North | |'],
+  ['•\tOne\n•\tTwo', '- One\n- Two'],
+  ['Phone:\t+971 4 555 0100\nOffice:\t1204', 'Phone: +971 4 555 0100\\\nOffice: 1204'],
+  ['One\ttab, in a sentence.', 'One tab, in a sentence.'],
+])('tabs in %j divide cells only where they make a table', (text, markdown) => {
+  expect(writeMarkdown(readClipboard({ html: '', text }).root)).toBe(markdown);
 });
 
 test('a line below a ticked line is a line of its own, not part of the item', () => {

@@ -23,13 +23,10 @@ export type Clipboard = { html: string; text: string };
 /** A pasted text as blocks, and what stood above it in a Markdown file. */
 export type PastedText = Noted & { root: Root; matter: FrontMatter };
 
-/**
- * Reads the richer of both: markup with structure, else Markdown, else plain text.
- * @param keep what an earlier reading left out or changed and is put back, by its ids
- */
-export function readClipboard({ html, text }: Clipboard, keep?: ReadonlySet<string>): PastedText {
+/** Reads the richer of both: markup with structure, else Markdown, else plain text. */
+export function readClipboard({ html, text }: Clipboard): PastedText {
   if (isTooDeep(html)) return readText(text.trim() === '' ? withoutTags(html) : text);
-  const report = new Report(keep);
+  const report = new Report();
   const root = html.trim() === '' ? null : rootFromHtml(html, report);
   // Editors of code copy Markdown as coloured lines.
   if (root && (root.children.some(hasStructure) || text.trim() === '' || !isMarkdown(text)))

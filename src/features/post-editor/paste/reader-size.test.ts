@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-test('the reader of pastes, with what it shares, stays below 46 kB', async () => {
+test('the reader of pastes, with what it shares, stays below 49 kB', async () => {
   const { outputFiles } = await build({
     entryPoints: ['src/features/post-editor/paste/pasted-root.ts'],
     bundle: true,
@@ -12,5 +12,5 @@ test('the reader of pastes, with what it shares, stays below 46 kB', async () =>
     // The form has these anyway: it checks what it saves, and writes Markdown.
     external: ['#src/features/posts/post-input.ts', 'mdast-util-to-markdown'],
   });
-  expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(46_000);
+  expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(49_000);
 });

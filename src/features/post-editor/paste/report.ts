@@ -23,7 +23,7 @@ const changeNames = {
 } satisfies Record<string, readonly [Said, (count: number) => string]>;
 
 export type LeftOutKind = keyof typeof leftOutNames;
-/** A part of the clipboard that is not in the text. `id` is the same whenever the same clipboard is read. */
+/** A part of the clipboard that is not in the text. */
 export type LeftOut = { id: string; kind: LeftOutKind; text: string };
 export type Change = { id: string; kind: keyof typeof changeNames; from: string; to: string };
 /** What the writer is told of a paste. */
@@ -33,17 +33,7 @@ export type Noted = { leftOut: readonly LeftOut[]; changed: readonly Change[] };
 export class Report implements Noted {
   readonly leftOut: LeftOut[] = [];
   readonly changed: Change[] = [];
-  readonly #keep: ReadonlySet<string>;
   readonly #parts = new Map<string, LeftOut>();
-
-  /** @param keep ids of an earlier reading of the same clipboard: these are put back in their places */
-  constructor(keep: ReadonlySet<string> = new Set()) {
-    this.#keep = keep;
-  }
-
-  keeps(id: string): boolean {
-    return this.#keep.has(id);
-  }
 
   /** Notes a part that has words; the cells of one hidden column share an id and are one part. */
   leaveOut(part: LeftOut): void {
@@ -56,8 +46,8 @@ export class Report implements Noted {
     }
   }
 
-  change(change: Change): void {
-    this.changed.push(change);
+  change(change: Omit<Change, 'id'>): void {
+    this.changed.push({ ...change, id: `c${this.changed.length}` });
   }
 }
 

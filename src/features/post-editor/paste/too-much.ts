@@ -1,39 +1,36 @@
 import type { Root } from 'mdast';
 import { toast } from 'sonner';
-import { postLimits } from '#src/features/posts/post-input.ts';
-import { excessSentences } from '#src/features/posts/rich-limits.ts';
-import { excessOf } from '#src/features/rich-text/limits.ts';
+import { postLimits } from '#src/features/posts/post-limits.ts';
+import { excessInWords, sumInWords } from '#src/features/posts/rich-limits.ts';
+import { excessOf, richTextLimits } from '#src/features/rich-text/limits.ts';
 import { isTooDeep } from '#src/features/rich-text/sanitize.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted, formatNumber } from '#src/lib/numbers.ts';
+import { bytesOf, kilobytes } from '#src/lib/request-size.ts';
 import type { Clipboard } from './read-clipboard.ts';
 
 /** Far more than a post takes, even where each cell of a table and each item of a list is an element of its own. */
 const mostElements = 20_000;
-const mostCharacters = postLimits.paragraphs * postLimits.paragraph;
+/** So that what is left out of a text, such as deletions, does not count: far more than a save may have. */
+const mostCharacters = 8 * postLimits.bytes;
 const element = /<(?:p|div|li|tr|td|th|h[1-6]|br|pre|blockquote)\b/gi;
 
-const tooMany = `This is more than one article takes: at most ${formatNumber(postLimits.paragraphs)} paragraphs are allowed.`;
-const andNow = 'Nothing was pasted; please copy a part of it.';
-
-/** What the writer reads instead of a text that no post takes. */
-export const tooMuchSentence = `${tooMany} ${andNow}`;
-
-/** Whether a pasted text is so large that reading it would hold the page for long (§12.paste-size). */
-export function isTooMuch({ html, text }: Clipboard): boolean {
-  if (text.length > mostCharacters || hasMore(text, /\n/g)) return true;
-  return hasMore(html, element);
+/** Why a text is not even read: it is so large that this would hold the page for long (§12.paste-size). Null for others. */
+export function refusalUnread({ html, text }: Clipboard): string | null {
+  if (text.length > mostCharacters) return tooLong(kilobytes(bytesOf(text)), kilobytes(postLimits.bytes));
+  const isTooMuch = hasMore(text, /\n/g) || hasMore(html, element);
+  return isTooMuch ? tooLong(`more than ${counted(mostElements, 'paragraph')}`, formatNumber(postLimits.blocks)) : null;
 }
 
-/** As `isTooMuch`, and says so where it is. */
-export function refuseTooMuch(clipboard: Clipboard): boolean {
-  const isRefused = isTooMuch(clipboard);
-  if (isRefused) sayRefused(tooMany);
-  return isRefused;
+/** Says why a text is not even read; returns whether that is so. */
+export function refuseUnread(clipboard: Clipboard): boolean {
+  const refusal = refusalUnread(clipboard);
+  if (refusal) sayRefused(refusal);
+  return refusal !== null;
 }
 
 /** Says why nothing was pasted. */
 export function sayRefused(reason: string): void {
-  toast(`${reason} ${andNow}`, { id: 'too-much' });
+  toast(reason, { id: 'too-much' });
 }
 
 /**
@@ -42,17 +39,25 @@ export function sayRefused(reason: string): void {
  * @param longest most characters of the whole text, where it is kept as one
  */
 export function refusalOf(added: readonly string[], whole: readonly string[] = added, longest?: number): string | null {
-  if (whole.length > postLimits.paragraphs) return tooMany;
-  if (longest !== undefined && whole.join('\n\n').length > longest) return `At most ${formatNumber(longest)} characters are allowed here.`;
-  if (added.some(({ length }) => length > postLimits.paragraph))
-    return `A paragraph, a list or a table has at most ${formatNumber(postLimits.paragraph)} characters.`;
+  const { blocks, bytes } = postLimits;
+  if (whole.length > blocks) return tooLong(counted(whole.length, 'paragraph'), formatNumber(blocks));
+  const text = whole.join('\n\n');
+  if (longest !== undefined && text.length > longest) return tooLong(counted(text.length, 'character'), formatNumber(longest));
+  if (bytesOf(text) > bytes) return tooLong(kilobytes(bytesOf(text)), kilobytes(bytes));
   const excess = added.map(excessOf).find((found) => found !== null);
-  return excess ? excessSentences[excess] : null;
+  const words = (excess && excessInWords(excess)) ?? sumInWords(whole);
+  return words ? tooLong(...words) : null;
 }
 
 /** As `refusalOf`, for what is inside of too much else. */
 export function refusalOfDepth(root: Root): string | null {
-  return isTooDeep(root) ? excessSentences.depth : null;
+  const most = formatNumber(richTextLimits.depth);
+  return isTooDeep(root) ? tooLong(`more than ${most} levels of lists and quotes`, most) : null;
+}
+
+/** 'Too long to paste: 2,260 paragraphs, 2,000 are allowed.' */
+function tooLong(has: string, most: string): string {
+  return `Too long to paste: ${has}, ${most} are allowed.`;
 }
 
 function hasMore(text: string, pattern: RegExp): boolean {

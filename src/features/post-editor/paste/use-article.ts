@@ -12,31 +12,24 @@ import { textOf } from './article/text-of.ts';
 import { fileOfPicture } from './file-of-picture.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
 import type { Change, Noted } from './report.ts';
-import { isTooMuch, refusalOf, refusalOfDepth, tooMuchSentence } from './too-much.ts';
+import { refusalOf, refusalOfDepth, refusalUnread } from './too-much.ts';
 
 const nothingUploaded: ReadonlyMap<string, string> = new Map();
 
-/** A clipboard as it was read last, with the files beside it and what of it was put back. */
-type Read = { clipboard: Clipboard; files: readonly File[]; kept: ReadonlySet<string>; noted: Noted };
-
 /** The parts of an article in the dialog: moved by the writer, with their pictures uploaded. */
 export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlug: boolean) {
-  const [last, setLast] = useState<Read | null>(null);
+  const [noted, setNoted] = useState<Noted | null>(null);
   const [parts, setParts] = useState<Part[]>([]);
   const [changed, setChanged] = useState<Partial<Record<ArticleField, boolean>>>({});
   const [uploaded, setUploaded] = useState(nothingUploaded);
   const [isUploading, setUploading] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const take = (clipboard: Clipboard, files: readonly File[], kept: ReadonlySet<string>): Part[] => {
-    const pasted = readClipboard(clipboard, kept);
-    setLast({ clipboard, files, kept, noted: pasted });
-    return splitArticle(pasted, canChangeSlug);
-  };
+  const [unread, setUnread] = useState<string | null>(null);
   const read = (clipboard: Clipboard, files: readonly File[] = []) => {
-    const isLarge = isTooMuch(clipboard);
-    setRefused(isLarge);
-    if (isLarge) setLast(null);
-    const found = isLarge ? [] : take(clipboard, files, new Set());
+    const refusal = refusalUnread(clipboard);
+    setUnread(refusal);
+    const pasted = refusal ? null : readClipboard(clipboard);
+    setNoted(pasted);
+    const found = pasted ? splitArticle(pasted, canChangeSlug) : [];
     const pictures = foreignPictures(found);
     setParts(found);
     setUploaded(nothingUploaded);
@@ -57,14 +50,10 @@ export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlu
   return {
     read,
     /** Why a post cannot hold this; null when it can. */
-    refusal: isRefused ? tooMuchSentence : (refusalOfDepth(rootOf(shown)) ?? refusalOf(proposal.main_content ?? [])),
+    refusal: unread ?? refusalOfDepth(rootOf(shown)) ?? refusalOf(proposal.main_content ?? []),
     parts: shown,
-    leftOut: last?.noted.leftOut ?? [],
-    changed: [...(last?.noted.changed ?? []), ...daysRead(shown)],
-    /** Reads the clipboard again with a part that was left out; parts that were moved are found again by their words. */
-    putBack: (id: string) => {
-      if (last) setParts(moved(take(last.clipboard, last.files, new Set([...last.kept, id])), parts));
-    },
+    leftOut: noted?.leftOut ?? [],
+    changed: [...(noted?.changed ?? []), ...daysRead(shown)],
     proposal,
     fields,
     chosen: new Set(fields.filter((field) => changed[field] ?? !replaces(form, field, proposal))),
@@ -78,12 +67,6 @@ export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlu
 
 function rootOf(parts: readonly Part[]): Root {
   return { type: 'root', children: parts.map(({ node }) => node) };
-}
-
-/** Parts of another reading, each where the part with its words was. */
-function moved(again: readonly Part[], before: readonly Part[]): Part[] {
-  const destinations = new Map(before.map(({ node, destination }) => [textOf(node), destination]));
-  return again.map((part) => ({ ...part, destination: destinations.get(textOf(part.node)) ?? part.destination }));
 }
 
 /** Days that were written in figures, in words. */

@@ -36,10 +36,12 @@ function PasteOffer({ onOpen, onDismiss }: { onOpen: () => void; onDismiss: () =
   return (
     <div ref={offer} role="status" className="paste-offer">
       <span>What you pasted looks like a whole article.</span>
-      <Button onClick={onOpen}>Paste a whole article</Button>
-      <Button kind="quiet" onClick={onDismiss}>
-        Keep it here
-      </Button>
+      <div>
+        <Button onClick={onOpen}>Sort it into the fields</Button>
+        <Button kind="quiet" onClick={onDismiss}>
+          Leave it here
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { RootContent } from 'mdast';
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode, SyntheticEvent } from 'react';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import { textOf } from './article/text-of.ts';
-import { putDifference, putText, type TextControl } from './insert-text.ts';
+import { putCaret, putText, type TextControl } from './insert-text.ts';
 import { pastedRoot } from './pasted-root.ts';
 import type { Clipboard } from './read-clipboard.ts';
 import { readClipboard } from './read-clipboard.ts';
 import type { Noted } from './report.ts';
-import { refuseTooMuch } from './too-much.ts';
+import { refuseUnread } from './too-much.ts';
 import { usePasteOffer } from './use-paste-offer.tsx';
 import { type SayPaste, usePasteReport } from './use-paste-report.tsx';
 
@@ -27,50 +27,49 @@ type Options = {
 type Reading = Noted & { text: string };
 
 /**
- * Handles a paste into a field without formatting: markup is inserted as plain text, one paragraph per block, so that the browser's own
- * undo still works (§12.paste-inside). The form hears of every paste; `bar` offers to split it and says what was left out.
+ * Handles a paste into a field without formatting, and a drop, which is a paste at its place: markup is inserted as plain text, one
+ * paragraph per block, so that the browser's own undo still works (§12.paste-inside). The form hears of every paste; `bar` offers to split
+ * it and says what was left out.
  */
 export function usePastedText({ singleLine = false, isMarkdown = false, onBlocks, say: sayElsewhere }: Options): {
-  paste: (event: ClipboardEvent<TextControl>) => void;
+  handlers: { onPaste: (event: ClipboardEvent<TextControl>) => void; onDrop: (event: DragEvent<TextControl>) => void };
   bar: ReactNode;
 } {
   const { report, bar } = usePasteOffer();
   const own = usePasteReport();
   const say = sayElsewhere ?? own.say;
-  const readingOf = (clipboard: Clipboard, keep?: ReadonlySet<string>): Reading & { lines: string[] } => {
-    const read = (isMarkdown ? markdownBlocks : pastedLines)(clipboard, keep);
-    if (singleLine) return { ...read, ...firstLine(read, keep) };
+  const readingOf = (clipboard: Clipboard): Reading & { lines: string[] } => {
+    const read = (isMarkdown ? markdownBlocks : pastedLines)(clipboard);
+    if (singleLine) return { ...read, ...firstLine(read) };
     return { ...read, text: clipboard.html || isMarkdown ? read.lines.join('\n\n') : clipboard.text };
   };
-  const take = (event: ClipboardEvent<TextControl>, clipboard: Clipboard): void => {
+  const take = (event: SyntheticEvent<TextControl>, clipboard: Clipboard, putCaretFirst?: () => void): void => {
     const reading = readingOf(clipboard);
     if (reading.lines.length + reading.leftOut.length === 0) return;
     report(clipboard, singleLine && reading.lines.length > 1);
     const isTaken = reading.lines.length > 1 && onBlocks?.(reading.lines);
-    // The browser itself pastes plain text into a text area.
-    const isByBrowser = !isTaken && !singleLine && reading.text === clipboard.text;
-    if (!isByBrowser) event.preventDefault();
-    if (isTaken) say(reading);
-    else put(event.currentTarget, clipboard, reading, isByBrowser);
+    // The browser itself pastes plain text into a text area, and moves words inside of a field.
+    const isByBrowser = !isTaken && (!singleLine || putCaretFirst !== undefined) && reading.text === clipboard.text;
+    if (!isByBrowser) {
+      event.preventDefault();
+      putCaretFirst?.();
+    }
+    if (!isTaken && !isByBrowser) putText(event.currentTarget, reading.text);
+    say(reading);
   };
-  const put = (field: TextControl, clipboard: Clipboard, reading: Reading, isByBrowser: boolean): void => {
-    if (!isByBrowser) putText(field, reading.text);
-    let last: Reading = reading;
-    say(reading, (keep) => {
-      const again = readingOf(clipboard, keep);
-      if (!putDifference(field, last.text, again.text)) return null;
-      last = again;
-      return again;
-    });
-  };
-  const paste = (event: ClipboardEvent<TextControl>): void => {
-    const { clipboardData } = event;
-    const clipboard = { html: clipboardData.getData('text/html'), text: clipboardData.getData('text/plain') };
-    if (refuseTooMuch(clipboard)) event.preventDefault();
-    else if (clipboard.html || clipboard.text.trim()) take(event, clipboard);
+  const read = (event: SyntheticEvent<TextControl>, data: DataTransfer, putCaretFirst?: () => void): void => {
+    const clipboard = { html: data.getData('text/html'), text: data.getData('text/plain') };
+    if (refuseUnread(clipboard)) event.preventDefault();
+    else if (clipboard.html || clipboard.text.trim()) take(event, clipboard, putCaretFirst);
   };
   return {
-    paste,
+    handlers: {
+      onPaste: (event) => read(event, event.clipboardData),
+      onDrop: (event) => {
+        const { currentTarget: field, clientX, clientY } = event;
+        read(event, event.dataTransfer, () => putCaret(field, clientX, clientY));
+      },
+    },
     bar: (
       <>
         {own.notice}
@@ -80,25 +79,24 @@ export function usePastedText({ singleLine = false, isMarkdown = false, onBlocks
   };
 }
 
-/** The first paragraph, and those of the others that are put back. */
-function firstLine({ lines, leftOut, changed }: Noted & { lines: string[] }, keep: ReadonlySet<string> = new Set()): Reading {
-  const all = lines.map((line, index) => ({ id: `p${index}`, kind: 'paragraph' as const, text: line.replaceAll(/\s+/g, ' ').trim() }));
-  const isIn = ({ id }: { id: string }) => id === 'p0' || keep.has(id);
-  const text = all.filter(isIn).map((line) => line.text);
-  return { text: text.join(' '), leftOut: [...leftOut, ...all.filter((line) => !isIn(line))], changed };
+/** The first paragraph; the others are left out. */
+function firstLine({ lines, leftOut, changed }: Lines): Reading {
+  const [text = '', ...others] = lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  const further = others.map((other, index) => ({ id: `p${index}`, kind: 'paragraph' as const, text: other }));
+  return { text, leftOut: [...leftOut, ...further], changed };
 }
 
 type Lines = Noted & { lines: string[] };
 
 /** What is pasted into a field without formatting: the plain text of each block, each item of a list and each row of a table. */
-export function pastedLines(clipboard: Clipboard, keep?: ReadonlySet<string>): Lines {
-  const { root, leftOut, changed } = readClipboard(clipboard, keep);
+export function pastedLines(clipboard: Clipboard): Lines {
+  const { root, leftOut, changed } = readClipboard(clipboard);
   return { lines: root.children.flatMap(linesOf), leftOut, changed };
 }
 
 /** What is pasted into the source of a text: each block as Markdown. */
-function markdownBlocks(clipboard: Clipboard, keep?: ReadonlySet<string>): Lines {
-  const { root, leftOut, changed } = pastedRoot(clipboard, keep) ?? readClipboard(clipboard, keep);
+function markdownBlocks(clipboard: Clipboard): Lines {
+  const { root, leftOut, changed } = pastedRoot(clipboard) ?? readClipboard(clipboard);
   const lines = root.children.map((block) => writeMarkdown({ type: 'root', children: [block] })).filter(Boolean);
   // What is Markdown already stays as it is, with the space around it.
   return { lines: lines.join('\n\n') === clipboard.text.trim() ? [clipboard.text] : lines, leftOut, changed };

@@ -50,6 +50,7 @@ test('the present text stands first, then who saved the earlier ones and when; t
     ['Nov 22, 2026, 2:00 PM', 'You'],
     ['Nov 21, 2026, 2:00 PM', 'Somebody', 'As it began'],
   ]);
+  expect(document.activeElement?.textContent).toBe('Nov 22, 2026, 2:00 PMYou');
   expect((await fieldText('Subtitle')).innerHTML).toMatch(/Its.*<ins>.*earlier.*<\/ins>.*subtitle/);
   expect((await fieldText('Main Content Paragraphs')).textContent).toBe('Main Content ParagraphsOne two [removed: four][added: three].');
   expect(screen.queryByRole('region', { name: 'Main Title' })).toBeNull();
@@ -71,6 +72,17 @@ test('a version is restored by a save with the version check, which keeps the st
   expect(sent[0]?.body).not.toHaveProperty('status');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field('Subtitle (required)').value).toBe('Its earlier subtitle');
+});
+
+test('a version of a published article is live once it is restored, and Undo gives readers the text before', async () => {
+  openStored({ status: 'published' });
+  await openVersions();
+  await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
+  const message = (await screen.findByText('Restored and live.')).closest('li');
+  await user.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({ subtitle: 'Its subtitle', main_content: ['One two four.'] });
+  expect(field('Subtitle (required)').value).toBe('Its subtitle');
 });
 
 test('unsaved text is asked about, stays when one cancels, and comes back with Undo', async () => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PostRevision, PostRevisions } from '#src/features/post-revisions/post-revision.ts';
 import { postRevisionQuery, postRevisionsQuery } from '#src/features/post-revisions/post-revisions.queries.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
+import { useFocusOnChosen } from '#src/ui/dialogs/use-focus-on-chosen.ts';
 import { Failed } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import '#src/ui/revisions.css';
-import { useMemo } from 'react';
 import { usePersonName } from '#src/features/session/person-name.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { compareForms } from '../conflict/compare-forms.ts';
@@ -81,7 +81,7 @@ function RevisionChanges({ stored, revision }: RevisionChangesProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        What restoring changes: <ins>these words come back</ins>, <del>these go</del>.
+        Restoring <ins>adds this</ins> and <del>removes this</del>.
       </p>
       {fields.map((field) => (
         <section key={field} className="revision-field" aria-label={fieldLabels[field]}>
@@ -98,8 +98,9 @@ type RevisionListProps = { versions: PostRevisions; chosen: string; onChoose: (i
 /** The versions of a post, newest first: the present one, which cannot be chosen, and the earlier ones. */
 function RevisionList({ versions: { present, revisions }, chosen, onChoose }: RevisionListProps) {
   const nameOf = usePersonName();
+  const list = useFocusOnChosen();
   return (
-    <ol className="revision-list" aria-label="Versions, newest first">
+    <ol ref={list} className="revision-list" aria-label="Versions, newest first">
       <li className="revision">
         <span className="font-medium">Current version</span>
         <span className="text-sm text-muted">

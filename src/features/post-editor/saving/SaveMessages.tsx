@@ -1,7 +1,9 @@
 import { Button } from '#src/ui/Button.tsx';
-import { Failed, Notice } from '#src/ui/Notice.tsx';
+import { Notice } from '#src/ui/Notice.tsx';
 import { useConflictSentence } from '../conflict/use-conflict-sentence.ts';
+import { useGoTo } from '../sections/field-position.ts';
 import { savedText } from '../state/state-texts.ts';
+import { firstRefusal, lowerFirst, type NotDone, type Refusal } from './refusal.ts';
 import type { Saving } from './use-saving.ts';
 
 const saveFailed = 'Failed to save blog';
@@ -10,20 +12,41 @@ export function successMessage(created: boolean): string {
   return created ? 'Blog created successfully!' : 'Blog updated successfully!';
 }
 
-type Props = { saving: Saving; onRetry: () => void; onCompare: () => void; onSaveAsNew: () => void };
+/** Why the form refused a save, by what is still wrong in it, and the way there (§12.refused). */
+export function FormRefusal({ notDone, refusal: { sentence, position } }: { notDone: NotDone; refusal: Refusal }) {
+  return (
+    <Notice kind="danger" action={<GoToIt position={position} />}>
+      <p>{`${notDone}: ${sentence}`}</p>
+    </Notice>
+  );
+}
+
+function GoToIt({ position }: Pick<Refusal, 'position'>) {
+  const goTo = useGoTo();
+  return position && <Button onClick={() => goTo(position)}>Go to it</Button>;
+}
+
+type Props = { notDone: NotDone; saving: Saving; onRetry: () => void; onCompare: () => void; onSaveAsNew: () => void };
 
 /** The save that failed, with what can be done about it (§8.blog-save). */
-export function SaveFailure({ saving, onRetry, onCompare, onSaveAsNew }: Props) {
-  const { phase, detail, conflict, stored, attempt } = saving;
+export function SaveFailure({ notDone, saving, onRetry, onCompare, onSaveAsNew }: Props) {
+  const { phase, detail, fields, conflict, stored } = saving;
   const conflictSentence = useConflictSentence();
-  if (phase === 'failed')
-    return (
-      <Failed onRetry={onRetry}>
-        <p className="font-medium">{saveFailed}</p>
-        <p>{detail}</p>
-        {attempt && <p>It is sent again by itself as soon as the site answers.</p>}
-      </Failed>
+  if (phase === 'failed') {
+    const refusal = firstRefusal(fields) ?? { sentence: lowerFirst(detail ?? ''), position: null };
+    const actions = (
+      <div className="notice-actions">
+        <GoToIt position={refusal.position} />
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
     );
+    return (
+      <Notice kind="danger" action={actions}>
+        <p className="font-medium">{saveFailed}</p>
+        <p>{`${notDone}: ${refusal.sentence}`}</p>
+      </Notice>
+    );
+  }
   if (phase === 'conflict' && conflict)
     return (
       <Notice kind="danger" action={<Button onClick={onCompare}>Compare</Button>}>
@@ -43,7 +66,7 @@ export function SaveFailure({ saving, onRetry, onCompare, onSaveAsNew }: Props) 
 
 /** The success, until the list opens and repeats it; text that is typed meanwhile keeps the form open and takes the message away. */
 export function SaveSuccess({
-  saving: { phase, stays, stored },
+  saving: { phase, stays, stored, published },
   created,
   isUnsaved,
 }: {
@@ -56,7 +79,7 @@ export function SaveSuccess({
     <div className="toast editor-success" role="status">
       <div>
         <p className="font-medium">{successMessage(created)}</p>
-        <p className="text-muted">{savedText(stored)}</p>
+        <p className="text-muted">{savedText(stored, published)}</p>
       </div>
     </div>
   );

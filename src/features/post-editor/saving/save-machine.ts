@@ -1,7 +1,7 @@
 import type { Post } from '#src/features/posts/post.ts';
 import { isSameForm } from '../form/post-form.ts';
 import { formOfPost } from '../form-mapping.ts';
-import type { Attempt, Outcome, Target } from './save-outcome.ts';
+import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
 
 /** A request to save, with its own submission id. */
 export type SaveRequest = Pick<Attempt, 'submission' | 'values' | 'status' | 'publishAt' | 'stays'>;
@@ -20,6 +20,8 @@ export type SaveState = {
   waiting: SaveRequest | null;
   /** Counts the requests to the server. */
   sendCount: number;
+  /** The status that was asked for last. */
+  asked: Status | undefined;
   /** Why it failed, for the user. */
   detail: string | null;
   /** What the server refused, by field. */
@@ -27,6 +29,8 @@ export type SaveState = {
   conflict: Extract<Outcome, { kind: 'conflict' }> | null;
   /** Whether the last successful save created the post. */
   created: boolean;
+  /** Whether it brought a stored post to readers. */
+  published: boolean;
   /** Whether the form stays open after it. */
   stays: boolean;
 };
@@ -47,10 +51,12 @@ export function idleState(stored: Post | null): SaveState {
     attempt: null,
     waiting: null,
     sendCount: 0,
+    asked: undefined,
     detail: null,
     fields: {},
     conflict: null,
     created: false,
+    published: false,
     stays: false,
   };
 }
@@ -99,12 +105,23 @@ function answer(state: SaveState, attempt: Attempt, outcome: Outcome): SaveState
 
 function succeed(state: SaveState, { target, stays = false }: Attempt, stored: Post): SaveState {
   const cleared = { attempt: null, waiting: null, detail: null, fields: {}, conflict: null };
-  const saved: SaveState = { ...state, ...cleared, phase: 'saved', stored, created: target === null, stays };
+  const published = stored.status === 'published' && state.stored !== null && state.stored.status !== 'published';
+  const saved: SaveState = { ...state, ...cleared, phase: 'saved', stored, created: target === null, published, stays };
   return state.waiting ? send(saved, { ...state.waiting, target: targetOf(stored) }, null) : saved;
 }
 
 function send(state: SaveState, attempt: Attempt, waiting: SaveRequest | null): SaveState {
-  return { ...state, phase: 'saving', attempt, waiting, sendCount: state.sendCount + 1, detail: null, fields: {}, conflict: null };
+  return {
+    ...state,
+    phase: 'saving',
+    attempt,
+    waiting,
+    sendCount: state.sendCount + 1,
+    asked: attempt.status,
+    detail: null,
+    fields: {},
+    conflict: null,
+  };
 }
 
 function fail(state: SaveState, attempt: Attempt | null, detail: string, fields: SaveState['fields'] = {}): SaveState {

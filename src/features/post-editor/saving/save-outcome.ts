@@ -30,8 +30,13 @@ export type Outcome =
   | { kind: 'refused'; detail: string; fields: Record<string, string> }
   | { kind: 'unanswered'; detail: string };
 
+const noReason = 'The server gave no reason. Try again.';
+const tooLarge = 'This article is too large for the server. Please shorten it.';
 const signedOut = 'You are signed out. Sign in to save; your text stays here.';
 const textStays = 'Your text stays here.';
+/** A promise: such a save is sent again by itself (use-resend.ts). */
+export const offline = 'No connection. We’ll save as soon as you’re back online.';
+const sentAgain = 'We’ll save as soon as the site answers.';
 
 /** Where the same person saved: in another tab of this device, or on another one; missing when it is not known. */
 const whereSchema = z.enum(['tab', 'device']).optional().catch(undefined);
@@ -39,16 +44,30 @@ const whereSchema = z.enum(['tab', 'device']).optional().catch(undefined);
 const conflictSchema = z.object({ current: postSchema, updated_by: z.string().nullish(), updated_at: z.string(), updated_in: whereSchema });
 
 /** A failed request: the status of its answer (0 without one), its `detail`, what is wrong with single fields, and its whole body. */
-type Failure = { status: number; message: string; fields: Record<string, string>; body: unknown };
+type Failure = { status: number; code: string; message: string; fields: Record<string, string>; body: unknown };
 
 /** The outcome of a failed request. */
-export function outcomeOf({ status, message, fields, body }: Failure): Outcome {
+export function outcomeOf(failure: Failure): Outcome {
+  const { status, code, message, fields, body } = failure;
   if (status === 401) return { kind: 'refused', detail: signedOut, fields };
+  if (status === 413) return tooLargeFor(tooLarge);
+  // A server error may come after the row was written.
+  if (status === 0 || status >= 500) return { kind: 'unanswered', detail: whyUnanswered(failure) };
+  // The page of a proxy says nothing about the article.
+  if (code === 'unreachable') return { kind: 'refused', detail: noReason, fields };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 409) return conflictOf(body) ?? { kind: 'refused', detail: message, fields };
-  // A server error may come after the row was written.
-  const detail = `${message} ${textStays}`;
-  return status === 0 || status >= 500 ? { kind: 'unanswered', detail } : { kind: 'refused', detail, fields };
+  return { kind: 'refused', detail: `${message} ${textStays}`, fields };
+}
+
+function whyUnanswered({ status, code, message }: Failure): string {
+  if (status === 0 && code === 'unreachable') return offline;
+  return code === 'unreachable' || code === 'unexpected' ? noReason : `${message} ${sentAgain}`;
+}
+
+/** A save that is larger than a request may be. Its message stands at the main text, which can be nearly all of it. */
+export function tooLargeFor(detail: string): Outcome {
+  return { kind: 'refused', detail, fields: { main_content: detail } };
 }
 
 /** Another save came first; null for a conflict of another kind, such as an address that is taken. */

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each([
-  [{ published_revision: 6 }, 'Live. Search engines see it with the next build, at about 2:10 PM.'],
+  [{ published_revision: 6 }, 'Live. Search engines can see it at about 2:10 PM.'],
   [{ published_revision: 5 }, 'Live.'],
   [{ status: 'draft' }, 'Readers can’t see a draft.'],
 ])('after the message the toast says who sees the post, and offers to share one that is published: %j', async (parts, text) => {
@@ -41,6 +41,12 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(1_600));
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Text for LinkedIn' })).toHaveLength(text.includes('draft') ? 0 : 1);
+});
+
+test('the toast of a save that brought a stored post to readers begins with "Published."', async () => {
+  open({ phase: 'saved', published: true, parts: { published_revision: 6 } });
+  await act(() => vi.advanceTimersByTimeAsync(1_600));
+  expect(screen.getByText('Published. Search engines can see it at about 2:10 PM.')).toBeTruthy();
 });
 
 test('the status that the toast tells is read after the save', async () => {
@@ -72,9 +78,9 @@ test('a reload after the first save opens the created post', () => {
   expect(window.location.pathname).toBe('/layla_noor_portfolio/blogs/edit/created');
 });
 
-type Situation = { phase: Saving['phase']; created?: boolean; isUnsaved?: boolean; stays?: boolean; parts?: object };
+type Situation = { phase: Saving['phase']; created?: boolean; published?: boolean; isUnsaved?: boolean; stays?: boolean; parts?: object };
 
-function open({ phase, created = false, isUnsaved = false, stays = false, parts = {} }: Situation) {
+function open({ phase, created = false, published = false, isUnsaved = false, stays = false, parts = {} }: Situation) {
   const publishing = publishedStatus({ state: 'saved', wanted_revision: 6, next_attempt: '2026-11-21T10:08:00Z' });
   const requests = stubApi(() => Response.json(publishing));
   const stored = postSchema.parse({ ...blogRow({ id: 'created' }), ...parts });
@@ -82,6 +88,7 @@ function open({ phase, created = false, isUnsaved = false, stays = false, parts 
     ...idleState(stored),
     phase,
     created,
+    published,
     sendCount: 1,
     save: vi.fn(),
     resolve: vi.fn(),

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { postToast } from '#src/features/post-list/post-toast.tsx';
 import type { Post } from '#src/features/posts/post.ts';
-import { liveSentence } from '#src/features/publishing/live-sentence.ts';
+import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';
 import { site } from '#src/site.ts';
-import { savedText } from '../state/state-texts.ts';
+import { publishedText, savedText } from '../state/state-texts.ts';
 import { successMessage } from './SaveMessages.tsx';
 import type { Saving } from './use-saving.ts';
 
@@ -16,7 +16,7 @@ const delayMs = 1_500;
  * Opens the list after a save and repeats the message there, with who sees the post now, unless something was typed meanwhile (§4.after-save).
  * @param isUnsaved asked when the delay is over
  */
-export function useAfterSave({ phase, stored, created, stays }: Saving, isUnsaved: () => boolean): void {
+export function useAfterSave({ phase, stored, created, published, stays }: Saving, isUnsaved: () => boolean): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isTyping = useEffectEvent(isUnsaved);
@@ -27,17 +27,18 @@ export function useAfterSave({ phase, stored, created, stays }: Saving, isUnsave
     if (stays) return;
     const timer = setTimeout(() => {
       if (isTyping()) return;
-      postToast(successMessage(created), stored, { reach: reachText(stored, queries) });
+      postToast(successMessage(created), stored, { reach: reachText(stored, published, queries) });
       void navigate('/blogs');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [phase, stored, created, stays, navigate, queries]);
+  }, [phase, stored, created, published, stays, navigate, queries]);
 }
 
-function reachText(stored: Post, queries: QueryClient): string {
-  if (stored.status !== 'published') return savedText(stored);
+function reachText(stored: Post, published: boolean, queries: QueryClient): string {
+  if (stored.status !== 'published') return savedText(stored, published);
   const { data, dataUpdatedAt } = queries.getQueryState(publishStatusQuery.queryKey) ?? {};
-  return liveSentence(stored, data, new Date(dataUpdatedAt ?? 0)).text;
+  const { text } = liveSentence(stored, data, new Date(dataUpdatedAt ?? 0));
+  return published ? text.replace(live, publishedText) : text;
 }
 
 /** Makes a reload open the post that was created or got another address, without rendering the form again. */

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { canBePost, type PostForm } from '../form/post-form.ts';
+import { savedWithout } from '../bar/article-status.ts';
+import { missingIn, type PostForm } from '../form/post-form.ts';
 import type { Status } from './save-outcome.ts';
 
 type Options = {
@@ -26,7 +27,7 @@ export type SaveDraft = (outcome?: Outcome) => void;
 export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: Options): SaveDraft {
   const isKeeping = useRef(false);
   return ({ onKept, onInvalid } = {}) => {
-    const sentence = keptSentence(stored, canBePost(getValues()));
+    const sentence = keptSentence(stored, missingIn(getValues()));
     if (sentence === null) return save('draft', undefined, onInvalid);
     if (isKeeping.current) return;
     if (!isUnsavedNow()) {
@@ -44,8 +45,8 @@ export function useSaveDraft({ stored, saver, getValues, isUnsavedNow, save }: O
 }
 
 /** What is said when only the unsaved text is kept; null when the post itself is saved. */
-function keptSentence(stored: Post | null, isComplete: boolean): string | null {
+function keptSentence(stored: Post | null, missing: string | null): string | null {
   if (stored?.status === 'published') return 'Kept for you. Readers see the published text until you update it.';
   if (stored?.status === 'scheduled') return 'Kept for you. The scheduled text stays as it is until you update it.';
-  return isComplete ? null : 'Kept for you. A draft needs a title and a subtitle.';
+  return missing && savedWithout(missing);
 }

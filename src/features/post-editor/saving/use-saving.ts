@@ -2,10 +2,12 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { postLimits, tooLarge } from '#src/features/posts/post-limits.ts';
+import { bytesOf } from '#src/lib/request-size.ts';
 import { isSameForm, type PostForm } from '../form/post-form.ts';
 import { formOfPost, requestBodyOf } from '../form-mapping.ts';
 import { idleState, nextSaveState, type SaveState } from './save-machine.ts';
-import { type Attempt, type Outcome, outcomeOf, type Status } from './save-outcome.ts';
+import { type Attempt, type Outcome, outcomeOf, type Status, tooLargeFor } from './save-outcome.ts';
 
 /** `submission` names a new post, so that a second device that creates the same text makes no second post. `publishAt` goes with `scheduled`. */
 type SaveOptions = { submission?: string; publishAt?: string | undefined; stays?: boolean };
@@ -42,15 +44,18 @@ export function useSaving(post: Post | null): Saving {
   return { ...state, save, resolve, detach, resend };
 }
 
-/** Sends one save; a failed request becomes an outcome. With an expired session it waits for the next sign-in. */
+/** Sends one save, unless it is larger than a request may be; a failed request becomes an outcome. With an expired session it waits for the next sign-in. */
 async function sendPost(attempt: Attempt, stored: Post | null): Promise<Outcome> {
   const { submission, target, values, status, publishAt } = attempt;
   const body = { ...requestBodyOf(values, stored), ...(status ? { status } : {}), ...(publishAt ? { publish_at: publishAt } : {}) };
+  const [path, request] = target
+    ? [`/api/blogs/${target.id}`, { method: 'PUT' as const, body: { ...body, version: target.version } }]
+    : ['/api/blogs', { method: 'POST' as const, body: { ...body, submission_id: submission } }];
+  // The same bytes that the server counts.
+  const bytes = bytesOf(JSON.stringify(request.body));
+  if (bytes > postLimits.bytes) return tooLargeFor(tooLarge(bytes));
   try {
-    const post = target
-      ? await callApi(postSchema, `/api/blogs/${target.id}`, { method: 'PUT', body: { ...body, version: target.version } })
-      : await callApi(postSchema, '/api/blogs', { method: 'POST', body: { ...body, submission_id: submission } });
-    return { kind: 'saved', post };
+    return { kind: 'saved', post: await callApi(postSchema, path, request) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const renamed = error.status === 404 ? await findRenamed(attempt) : null;

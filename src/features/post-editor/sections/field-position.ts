@@ -78,8 +78,10 @@ function writtenBlocks(area: HTMLElement): HTMLElement[] {
 
 /** The number of a block; one that is empty has that of the block before it. */
 function numberIn(blocks: HTMLElement[], block: HTMLElement): number {
-  const before = blocks.filter((other) => other === block || block.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING);
-  return Math.max(0, before.length - 1);
+  let number = -1;
+  for (let before: Element | null = block; before && number < 0; before = before.previousElementSibling)
+    number = blocks.indexOf(before as HTMLElement);
+  return Math.max(0, number);
 }
 
 /** The last one whose number is at most that. */

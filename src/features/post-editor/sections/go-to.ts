@@ -4,11 +4,13 @@ const inputs = 'input:not([type=file], [type=hidden], [disabled]), textarea, sel
 const pictureText = '.writing-picture-texts input';
 
 /** Scrolls to a position in the form that is shown, and puts the caret there; returns whether there is one. */
-export function goTo(form: ParentNode, position: FieldPosition): boolean {
+export function goTo(form: ParentNode, position: FieldPosition, isInstant = false): boolean {
   const element = elementOf(form, position);
   if (!element) return false;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  const isStill = isInstant || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Of what is higher than the window the beginning is seen, where the caret goes.
+  const block = element.getBoundingClientRect().height > innerHeight / 2 ? 'start' : 'center';
+  element.scrollIntoView({ block, behavior: isStill ? 'instant' : 'smooth' });
   const area = element.closest<HTMLElement>(writingArea);
   const isInput = area === null && element.matches(inputs);
   const own = isInput ? element : element.querySelector<HTMLElement>(area ? pictureText : inputs);

@@ -1,6 +1,5 @@
-import { descriptionLength } from '#src/features/posts/description.ts';
+import { descriptionLength, descriptionOf } from '#src/features/posts/description.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { excerptOf } from '#src/features/posts/post-display.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { normalizeForm } from '../form/post-form.ts';
@@ -15,7 +14,7 @@ export function ExcerptField({ stored }: { stored: Post | null }) {
       name="excerpt"
       long
       rows={3}
-      placeholder={excerptOf({ ...texts, excerpt: null })}
+      placeholder={descriptionOf({ ...texts, excerpt: null })}
       count={
         <>
           {[...excerpt].length} of {descriptionLength}

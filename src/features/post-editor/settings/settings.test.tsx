@@ -100,6 +100,9 @@ test('an excerpt is counted, and shown as a search engine would', async () => {
   openEditor({ ...draft, introduction: 'Opening words.' });
   expect(result()).toEqual(['http://localhost:3000/blog/stored', 'Stored | Layla Noor', 'Opening words.']);
   expect(field('Excerpt').placeholder).toBe('Opening words.');
+  fireEvent.change(field('Introduction'), { target: { value: 'Opening words. '.repeat(40) } });
+  await waitFor(() => expect(field('Excerpt').placeholder).toMatch(/^(Opening words\. ){10}Opening…$/));
+  fireEvent.change(field('Introduction'), { target: { value: 'Opening words.' } });
   expect(excerptCount()).toBe('0 of 160 characters');
   await user.click(field('Excerpt'));
   await user.paste(`${'word '.repeat(40)}end`);
@@ -127,6 +130,8 @@ test('Arabic turns title and texts at once, keeps what is in them, and is sent',
   for (const name of ['Main Title (required)', 'Subtitle (required)', 'Quote Text', 'Excerpt'])
     expect([field(name).lang, field(name).dir], name).toEqual(['ar', 'rtl']);
   for (const name of ['Read Time', 'Address']) expect(field(name).lang, name).toBe('');
+  // Isolated: its full stop would stand at the wrong end.
+  expect(field('Introduction').placeholder).toBe('\u2068The opening paragraph. Also shown on the card.\u2069');
   expect(field('Quote Text').value).toBe('كلمات');
   await press('Update Structured Blog');
   await waitFor(() => expect(saves()).toMatchObject([{ body: { lang: 'ar', quote_text: 'كلمات' } }]));

@@ -11,6 +11,7 @@ import type { MenuAction } from '#src/ui/ActionMenu.tsx';
 import type { BarActions, Mode } from '../bar/SaveBar.tsx';
 import type { Panel } from '../panel/use-panel.ts';
 import { PostRevisions } from '../revisions/PostRevisions.tsx';
+import { useRestore } from '../revisions/use-restore.ts';
 import type { useStateChanges } from './use-state-changes.ts';
 
 type Props = {
@@ -28,6 +29,7 @@ export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteA
   const { duplicate, remove, isBusy } = usePostActions(stored);
   const [dialog, setDialog] = useState<'versions' | 'link' | null>(null);
   const close = () => setDialog(null);
+  const restore = useRestore(editor);
   return (
     <>
       <PostMenu
@@ -49,7 +51,7 @@ export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteA
           remove,
         }}
       />
-      {dialog === 'versions' && <PostRevisions editor={editor} onClose={close} />}
+      {dialog === 'versions' && <PostRevisions editor={editor} onRestore={restore} onClose={close} />}
       {dialog === 'link' && stored && <PreviewLinkDialog post={stored} onClose={close} />}
     </>
   );
@@ -79,7 +81,7 @@ function usePostActions(stored: Post | null) {
   const duplicate = (id: string) =>
     copying.mutate(id, {
       onSuccess: (copy) => {
-        toast.success('This is the copy: a draft, which readers do not see.');
+        toast.success('Copy created. Readers can’t see it.');
         void navigate(`/blogs/edit/${copy.id}`);
       },
       onError: ({ message }) => toast.error(`The article was not copied. ${message}`),

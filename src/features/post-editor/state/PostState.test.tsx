@@ -8,6 +8,7 @@ import {
   announced,
   field,
   fill,
+  heard,
   openEditor,
   press,
   type SaveAnswer,
@@ -141,7 +142,11 @@ test('a form that has to be corrected first is not scheduled', async () => {
   await choose('Schedule…');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Schedule for/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(announced('alert')).toEqual(['Please fill this in.', 'Please fill this in.']);
+  expect(announced('alert')).toEqual([
+    'Please fill this in.',
+    'Please fill this in.',
+    'Not scheduled: the main title is still empty.Go to it',
+  ]);
   expect(saves()).toEqual([]);
 });
 
@@ -166,6 +171,7 @@ test('the panel of a scheduled article names what its button does: keep the time
   await user.click(within(panel).getByRole('radio', { name: 'Now' }));
   await user.click(within(panel).getByRole('button', { name: 'Publish now' }));
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ body: { status: 'published' } }));
+  await waitFor(() => expect(heard()).toContain('Blog updated successfully!Published.'));
 });
 
 test('a schedule is cancelled', async () => {
@@ -179,7 +185,7 @@ test('a copy is made on the server and opened', async () => {
   answer = () => Response.json(storedPost({ id: 'copy-of-stored', title: 'Copy of Stored', status: 'draft' }), { status: 201 });
   openEditor({});
   await choose('Duplicate');
-  await screen.findByText('This is the copy: a draft, which readers do not see.');
+  await screen.findByText('Copy created. Readers can’t see it.');
   await screen.findByText('Another form');
   expect(saves()).toMatchObject([{ method: 'POST', path: '/api/blogs/stored/duplicate' }]);
 });

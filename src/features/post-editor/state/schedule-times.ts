@@ -7,7 +7,7 @@ const morning = '09:00';
 
 /** A moment as 'Saturday, November 28 at 9:00 AM Dubai time'; with the year when that is not the present one. */
 export function dayAndTime(moment: string | null, now = new Date()): string {
-  if (moment === null) return 'a time that nobody has chosen yet';
+  if (moment === null) return 'a time not chosen yet';
   return `${dayIn(moment, site.timeZone, now, { weekday: 'long', month: 'long' })} at ${timeIn(moment, site.timeZone)} ${site.location.name} time`;
 }
 

@@ -1,11 +1,15 @@
 import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
+import { live } from '#src/features/publishing/live-sentence.ts';
 import { dayAndTime } from './schedule-times.ts';
 
 type Life = Pick<Post, 'status' | 'publish_at' | 'first_published_at'>;
 
-/** What is true of a post after it was saved. */
-export function savedText(post: Life): string {
+/** Said instead of "Live." of a stored post that a save brought to readers. */
+export const publishedText = 'Published.';
+
+/** What is true of a post after it was saved. @param published whether the save brought it to readers */
+export function savedText(post: Life, published: boolean): string {
   switch (stateOf(post)) {
     case 'draft':
       return 'Readers can’t see a draft.';
@@ -14,7 +18,7 @@ export function savedText(post: Life): string {
     case 'scheduled':
       return `Will be published on ${dayAndTime(post.publish_at)}.`;
     case 'published':
-      return 'Live.';
+      return published ? publishedText : live;
   }
 }
 

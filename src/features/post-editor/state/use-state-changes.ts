@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldNames } from '../form/post-form.ts';
+import { type FieldName, fieldNames } from '../form/post-form.ts';
 import type { usePostEditor } from '../form/use-post-editor.ts';
 
 type Editor = ReturnType<typeof usePostEditor>;
@@ -20,12 +20,8 @@ export function useStateChanges(editor: Editor) {
     ...editor,
     save: (...args: Parameters<Editor['save']>) => run(null, () => editor.save(...args)),
     saveAgain: () => (again.current ? again.current() : editor.saveAgain()),
-    /** Saves the form, schedules it, and leaves like every save. @param onInvalid called when a field has to be corrected first */
-    schedule: (publishAt: string, onInvalid: () => void) =>
-      run(
-        () => editor.save('scheduled', publishAt),
-        () => editor.save('scheduled', publishAt, onInvalid),
-      ),
+    /** Saves the form, schedules it, and leaves like every save. */
+    schedule: (publishAt: string) => run(() => editor.save('scheduled', publishAt)),
     /** Withdraws the post or cancels its schedule; what is typed stays in the form as it is. */
     makeDraft: () =>
       run(
@@ -38,6 +34,7 @@ export function useStateChanges(editor: Editor) {
 /** Shows at its field what the server refused. */
 function useFieldRefusals({ form: { setError }, saving: { fields } }: Editor): void {
   useEffect(() => {
-    for (const name of fieldNames) if (fields[name]) setError(name, { type: 'server', message: fields[name] }, { shouldFocus: true });
+    for (const [path, message] of Object.entries(fields))
+      if (fieldNames.some((name) => path === name || path.startsWith(`${name}.`))) setError(path as FieldName, { type: 'server', message });
   }, [fields, setError]);
 }

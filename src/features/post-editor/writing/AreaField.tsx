@@ -11,7 +11,7 @@ type Props = {
   children: (area: Area) => ReactNode;
 };
 
-/** A writing area with its label, which focuses it, and its error. */
+/** A writing area with its label, which focuses it, and its error, at its top: a text may be higher than the window. */
 export function AreaField({ label, isLabelHidden = false, error, children }: Props) {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
@@ -22,8 +22,8 @@ export function AreaField({ label, isLabelHidden = false, error, children }: Pro
       <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-sm font-medium'} onClick={focus}>
         {label}
       </span>
-      {children({ label, labelId: `${id}-label`, describedBy: error && `${id}-error`, isInvalid: error !== undefined })}
       <RowError id={`${id}-error`} text={error} />
+      {children({ label, labelId: `${id}-label`, describedBy: error && `${id}-error`, isInvalid: error !== undefined })}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type FieldError, useController, useWatch } from 'react-hook-form';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowError } from '../fields/RowsField.tsx';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { refusalSentence, upperFirst } from '../saving/refusal.ts';
 import type { AreaHandle } from './area-props.ts';
 import { LazyArea } from './LazyArea.tsx';
 import { useWriteText } from './use-write-text.ts';
@@ -15,11 +16,11 @@ export function MainContent({ onPasteArticle }: { onPasteArticle: () => void }) 
   const format = useWatch<PostForm, 'format'>({ name: 'format' });
   const write = useWriteText();
   const area = useRef<AreaHandle>(null);
-  useEffect(() => field.ref({ focus: () => area.current?.focus() }), [field]);
   const error = sentenceOf(fieldState.error);
   const isEmpty = field.value.every((text) => !text.trim());
   return (
     <div className="grid gap-1.5">
+      <RowError id={errorId} text={error} />
       <LazyArea
         ref={area}
         size="large"
@@ -32,7 +33,6 @@ export function MainContent({ onPasteArticle }: { onPasteArticle: () => void }) 
         onTexts={(texts) => write('main_content', () => (texts.length > 0 ? texts : ['']))}
         onBlur={field.onBlur}
       />
-      <RowError id={errorId} text={error} />
       <div className="section-tools">
         <button type="button" className="text-button" onClick={() => area.current?.addParagraph()}>
           <Icon name="plus" /> Add Paragraph
@@ -47,9 +47,9 @@ export function MainContent({ onPasteArticle }: { onPasteArticle: () => void }) 
   );
 }
 
-/** The error of the field, or of its first wrong block, said with its number. */
+/** The error of the field, or of its first wrong paragraph, said with its number. */
 function sentenceOf(error: FieldError | (FieldError | undefined)[] | undefined): string | undefined {
   if (!Array.isArray(error)) return error?.message;
   const index = error.findIndex(Boolean);
-  return index < 0 ? undefined : `Block ${index + 1}: ${error[index]?.message}`;
+  return index < 0 ? undefined : upperFirst(refusalSentence(`main_content.${index}`, error[index]?.message ?? ''));
 }

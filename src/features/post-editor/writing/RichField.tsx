@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { postLimits } from '#src/features/posts/post-input.ts';
+import { postLimits } from '#src/features/posts/post-limits.ts';
 import { fieldLabels, type PostForm } from '../form/post-form.ts';
 import { AreaField } from './AreaField.tsx';
 import { SmallArea } from './SmallArea.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import { isComposing } from '#src/ui/keys.ts';
-import { useTextAttributes } from '../fields/text-language.ts';
+import { useHint, useTextAttributes } from '../fields/text-language.ts';
 import { usePastedText } from '../paste/use-pasted-text.tsx';
 import type { AreaProps } from './area-props.ts';
 import { asBlocks } from './blocks.ts';
@@ -12,7 +12,8 @@ export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaPr
   // What is typed stands as it was typed; what comes from outside replaces it.
   if (shown.stored !== stored) setShown({ text: stored, stored, format });
   const attributes = useTextAttributes();
-  const { paste, bar } = usePastedText({ isMarkdown: shown.format === 'markdown', say: props.say });
+  const hint = useHint(props.placeholder);
+  const { handlers, bar } = usePastedText({ isMarkdown: shown.format === 'markdown', say: props.say });
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(props.ref, () => ({
     focus: () => area.current?.focus(),
@@ -35,7 +36,7 @@ export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaPr
         className="input growing"
         {...attributes}
         rows={props.size === 'large' ? 8 : 2}
-        placeholder={props.placeholder}
+        placeholder={hint}
         data-format={shown.format}
         aria-label={props.labelId ? undefined : props.label}
         aria-labelledby={props.labelId}
@@ -44,7 +45,7 @@ export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaPr
         value={shown.text}
         onBlur={props.onBlur}
         onKeyDown={takeEnter}
-        onPaste={paste}
+        {...handlers}
         onChange={(event) => write(event.target.value)}
       />
       {bar}

@@ -1,4 +1,4 @@
-import { postLimits } from '#src/features/posts/post-input.ts';
+import { postLimits } from '#src/features/posts/post-limits.ts';
 import { RowError, RowsField } from '../fields/RowsField.tsx';
 import { useRows } from '../fields/use-rows.ts';
 import { SmallArea } from './SmallArea.tsx';

@@ -54,7 +54,7 @@ function itemFrom(node: BlockJson): ListItem {
   return { type: 'listItem', spread: children.filter(({ type }) => type !== 'list').length > 1, children };
 }
 
-/** In Markdown each row has the same number of cells; a line break in a cell is written as a space. */
+/** In Markdown each row has the same number of cells. */
 function tableFrom(node: BlockJson): Table {
   const rows = (node.content ?? []).map((row) => row.content ?? []);
   const columns = Array.from({ length: Math.max(1, ...rows.map((cells) => cells.length)) }, (_, index) => index);

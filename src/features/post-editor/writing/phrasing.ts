@@ -14,7 +14,7 @@ function piecesOf(node: BlockJson): Piece[] {
   if (node.type === 'hardBreak') return [{ node: { type: 'break' }, marks: [] }];
   if (node.type === 'inlinePicture') return picturePiece(node, marks);
   if (node.type !== 'text' || !node.text) return [];
-  const text = node.text.replaceAll(/[\t ]*[\r\n]+[\t ]*/g, ' ');
+  const text = node.text.replaceAll(/(?<![\t ])[\t ]*[\r\n]+[\t ]*/g, ' ');
   if (marks.some(({ type }) => type === 'code'))
     return [{ node: { type: 'inlineCode', value: text }, marks: marks.filter(({ type }) => type !== 'code') }];
   return (text.match(/^\s+|\s+$|\S(?:[\s\S]*\S)?/g) ?? []).map((value) => ({ node: { type: 'text', value }, marks }));
@@ -28,12 +28,30 @@ function picturePiece({ attrs }: BlockJson, marks: Mark[]): Piece[] {
 /** A space between two texts has the marks that both have: "**a **b" would not be read as bold. */
 function withOuterSpaces(pieces: Piece[]): Piece[] {
   const isText = (piece: Piece) => !isSpace(piece) && piece.node.type !== 'break';
+  const beside = neighbours(pieces, isText);
   return pieces.map((piece, index) => {
     if (!isSpace(piece)) return piece;
-    const before = pieces.slice(0, index).findLast(isText)?.marks ?? [];
-    const after = pieces.slice(index + 1).find(isText)?.marks ?? [];
-    return { ...piece, marks: before.filter((mark) => has(after, mark)) };
+    const [before, after] = beside[index] ?? [];
+    return { ...piece, marks: (before?.marks ?? []).filter((mark) => has(after?.marks ?? [], mark)) };
   });
+}
+
+type Neighbours = [before: Piece | undefined, after: Piece | undefined];
+
+/** For each piece the nearest ones of a kind before and after it; read twice, because a paragraph has thousands. */
+function neighbours(pieces: Piece[], isOfKind: (piece: Piece) => boolean): Neighbours[] {
+  const found: Neighbours[] = pieces.map(() => [undefined, undefined]);
+  const look = (side: 0 | 1, order: [number, Piece][]) => {
+    let nearest: Piece | undefined;
+    for (const [index, piece] of order) {
+      const own = found[index];
+      if (own) own[side] = nearest;
+      if (isOfKind(piece)) nearest = piece;
+    }
+  };
+  look(0, [...pieces.entries()]);
+  look(1, [...pieces.entries()].reverse());
+  return found;
 }
 
 function isSpace({ node }: Piece): boolean {
@@ -43,7 +61,10 @@ function isSpace({ node }: Piece): boolean {
 /** Without spaces at the edges of lines, and without line breaks at the edges of the block. */
 function trimmed(pieces: Piece[]): Piece[] {
   const isBreak = (piece: Piece | undefined) => piece?.node.type === 'break';
-  const lines = pieces.filter((piece, index) => !isPlainSpace(piece) || !isEdge(pieces, index));
+  const beside = neighbours(pieces, (piece) => !isPlainSpace(piece));
+  // Only spaces stand between such a place and the beginning or the end of its line.
+  const isEdge = (index: number) => beside[index]?.some((piece) => piece === undefined || isBreak(piece));
+  const lines = pieces.filter((piece, index) => !isPlainSpace(piece) || !isEdge(index));
   const isInked = (piece: Piece) => !isBreak(piece);
   const first = lines.findIndex(isInked);
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isInked) + 1);
@@ -53,29 +74,39 @@ function isPlainSpace({ node }: Piece): boolean {
   return node.type === 'text' && /^[\t ]*$/.test(node.value);
 }
 
-/** Whether only spaces stand between a position and the beginning or the end of its line. */
-function isEdge(pieces: Piece[], index: number): boolean {
-  const next = pieces.slice(index + 1).find((piece) => !isPlainSpace(piece));
-  const before = pieces.slice(0, index).findLast((piece) => !isPlainSpace(piece));
-  return [next, before].some((piece) => piece === undefined || piece.node.type === 'break');
-}
-
-/** Wraps the longest run first, so that neighbours with one mark stay one. */
+/** Wraps the longest run first, so that neighbours with one mark stay one. A loop: a paragraph has thousands of runs. */
 function nested(pieces: Piece[]): PhrasingContent[] {
-  const [first] = pieces;
-  if (!first) return [];
-  const runs = first.marks.map((mark) => ({ mark, length: runLength(pieces, mark) }));
-  const [longest] = runs.toSorted((a, b) => b.length - a.length || rank(a.mark) - rank(b.mark));
-  if (!longest) return joined([first.node, ...nested(pieces.slice(1))]);
-  const inner = pieces
-    .slice(0, longest.length)
-    .map(({ node, marks }) => ({ node, marks: marks.filter((mark) => !isSame(mark, longest.mark)) }));
-  return [wrapped(longest.mark, nested(inner)), ...nested(pieces.slice(longest.length))];
+  const nodes: PhrasingContent[] = [];
+  let at = 0;
+  for (let first = pieces[at]; first !== undefined; first = pieces[at]) {
+    const runs = first.marks.map((mark) => ({ mark, end: runEnd(pieces, at, mark) }));
+    const [longest] = runs.toSorted((a, b) => b.end - a.end || rank(a.mark) - rank(b.mark));
+    if (longest) {
+      const inner = pieces
+        .slice(at, longest.end)
+        .map(({ node, marks }) => ({ node, marks: marks.filter((mark) => !isSame(mark, longest.mark)) }));
+      nodes.push(wrapped(longest.mark, nested(inner)));
+      at = longest.end;
+    } else {
+      append(nodes, first.node);
+      at += 1;
+    }
+  }
+  return nodes;
 }
 
-function runLength(pieces: Piece[], mark: Mark): number {
-  const end = pieces.findIndex(({ marks }) => !has(marks, mark));
-  return end < 0 ? pieces.length : end;
+/** The place after the pieces that have a mark from `start` on. */
+function runEnd(pieces: Piece[], start: number, mark: Mark): number {
+  let end = start;
+  while (end < pieces.length && has(pieces[end]?.marks ?? [], mark)) end += 1;
+  return end;
+}
+
+/** Two texts that meet are one, so that escaping sees what stands beside. */
+function append(nodes: PhrasingContent[], node: PhrasingContent): void {
+  const last = nodes.at(-1);
+  if (last?.type === 'text' && node.type === 'text') nodes[nodes.length - 1] = { type: 'text', value: last.value + node.value };
+  else nodes.push(node);
 }
 
 const order = ['link', 'bold', 'italic'];
@@ -87,12 +118,6 @@ function rank({ type }: Mark): number {
 function wrapped({ type, attrs }: Mark, children: PhrasingContent[]): PhrasingContent {
   if (type === 'link') return { type: 'link', url: attrs?.href ?? '', title: attrs?.title ?? null, children } as PhrasingContent;
   return { type: type === 'bold' ? 'strong' : 'emphasis', children };
-}
-
-/** Two texts that meet are one, so that escaping sees what stands beside. */
-function joined([first, second, ...rest]: PhrasingContent[]): PhrasingContent[] {
-  if (first?.type === 'text' && second?.type === 'text') return [{ type: 'text', value: first.value + second.value }, ...rest];
-  return [first, second, ...rest].filter((node) => node !== undefined);
 }
 
 function has(marks: Mark[], mark: Mark): boolean {

@@ -111,7 +111,7 @@ function withMark(marks: Marks, mark: Marks[number]): Marks {
 
 /** A line break in Markdown source is a space. */
 function textOf(value: string, marks: Marks): BlockJson[] {
-  const text = value.replaceAll(/\s*\n\s*/g, ' ');
+  const text = value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
   return text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }];
 }
 

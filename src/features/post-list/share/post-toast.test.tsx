@@ -8,7 +8,7 @@ import { postToast } from '../post-toast.tsx';
 import { linkedInText } from './share-text.ts';
 
 const post = { id: 'a-post', title: 'A post', subtitle: 'Its subtitle', status: 'published' as const };
-const reach = 'Live. Search engines see it with the next build, in a few seconds.';
+const reach = 'Live. Search engines can see it in a few seconds.';
 
 test('the message about a published post says who sees it and ends in View, Copy link and Text for LinkedIn', async () => {
   renderScreens({ '/': null });

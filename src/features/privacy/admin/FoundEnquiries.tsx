@@ -1,18 +1,20 @@
 import { Link } from 'react-router';
 import { formatDate } from '#src/lib/dates.ts';
-import { Badge } from '#src/ui/Badge.tsx';
+import { counted } from '#src/lib/numbers.ts';
 import type { FoundPerson } from '../privacy.ts';
 
-/** Enquiries of the person, and those of others that name them. */
-export function FoundEnquiries({ enquiries }: { enquiries: FoundPerson['enquiries'] }) {
+/** Enquiries that came from the address or number, each with the beginning of its text. */
+export function FoundEnquiries({ total, newest }: FoundPerson['enquiries']) {
   return (
-    <section aria-label="Enquiries" className="mt-10">
-      <h2 className="text-xl">Enquiries</h2>
+    <section aria-label="Enquiries from this person" className="mt-10">
+      <h2 className="text-xl">Enquiries from this person</h2>
       <p className="mt-1 max-w-[70ch] text-muted">
-        Enquiries from this person are erased with their notes. Erase an enquiry from someone else that names the person on its own screen.
+        They are erased with your notes.
+        {total > newest.length &&
+          ` The newest ${newest.length} are shown; all ${counted(total, 'enquiry', 'enquiries')} are exported and erased.`}
       </p>
       <ul className="mt-4">
-        {enquiries.map(({ id, name, message, created_at, isSender }) => (
+        {newest.map(({ id, name, message, created_at }) => (
           <li key={id} className="border-t border-line py-4 break-words">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
               <Link to={`/enquiries/${id}`} className="link text-base" dir="auto">
@@ -21,7 +23,6 @@ export function FoundEnquiries({ enquiries }: { enquiries: FoundPerson['enquirie
               <time className="text-muted" dateTime={created_at ?? undefined}>
                 {formatDate(created_at)}
               </time>
-              <Badge>{isSender ? 'Sent by this person' : 'Names this person'}</Badge>
             </p>
             <p className="mt-2 line-clamp-3 max-w-[70ch]" dir="auto">
               {message}

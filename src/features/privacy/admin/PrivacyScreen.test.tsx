@@ -8,30 +8,38 @@ import { Component as PrivacyScreen } from './PrivacyScreen.tsx';
 
 const user = setupUser();
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+const none = { total: 0, newest: [] };
 const nothing = {
   identifier: { kind: 'email', value: 'ada@example.com' },
-  sent: { total: 0, answers: 0, comments: [] },
-  mentions: [],
-  posts: [],
+  comments: none,
+  answers: 0,
+  enquiries: none,
   administrator: null,
 };
 const found = {
   ...nothing,
-  sent: { total: 1, answers: 1, comments: [comment(0, 'Ada', 'My question')] },
-  mentions: [{ ...comment(1, 'Bob', 'Ask ada@example.com'), answers: 2 }],
-  posts: [{ id: 'visas', title: 'Visas', status: 'draft', deleted_at: null }],
+  comments: { total: 201, newest: [comment(0, 'Ada', 'My question')] },
+  answers: 1,
+  enquiries: { total: 1, newest: [{ id: ids[1], name: 'Ada', message: 'What does it cost?', created_at: '2026-11-01T00:00:00.000Z' }] },
 };
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a search shows comments, mentions with a box each, and posts with links', async () => {
+test('a search shows what the person sent, how much that is, and where mentions are looked for by hand', async () => {
   const requests = stubApi(answersFrom({ 'POST /api/privacy/search': found }));
   await search('ada@example.com');
-  expect((await screen.findByRole('status')).textContent).toBe('Stored about ada@example.com: 1 comment, 1 mention by others, 1 article.');
+  expect((await screen.findByRole('status')).textContent).toBe('Sent by ada@example.com: 201 comments, 1 enquiry.');
   expect(requests).toEqual([{ method: 'POST', path: '/api/privacy/search', body: { identifier: 'ada@example.com' } }]);
-  expect(within(screen.getByRole('region', { name: 'Comments from this address' })).queryByRole('checkbox')).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Erase this comment of Bob too' }).checked).toBe(false);
-  expect(screen.getByRole('link', { name: 'Visas' }).getAttribute('href')).toBe('/blogs/edit/visas');
+  const comments = screen.getByRole('region', { name: 'Comments from this address' });
+  expect(within(comments).getByText('The newest 1 are shown; all 201 comments are exported and erased.')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Enquiries from this person' })).getByText('What does it cost?')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  const byHand = screen.getByText(/only mention the person are not found here/);
+  expect(
+    within(byHand)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/blogs', '/comments', '/enquiries']);
 });
 
 test('what is neither address nor number is said beside the field, and nothing is sent', async () => {
@@ -41,39 +49,38 @@ test('what is neither address nor number is said beside the field, and nothing i
   expect([requests, field().value]).toEqual([[], 'Ada']);
 });
 
-test('erasing asks with the exact numbers, sends what was chosen, and shows what is left', async () => {
+test('erasing asks with the exact numbers, says what went, and shows what is left', async () => {
   let isErased = false;
   const erase = () => {
     isErased = true;
-    return Response.json({ comments: 2, answers: 3 });
+    return Response.json({ comments: 202, answers: 1, enquiries: 1 });
   };
   const requests = stubApi(
     answersFrom({ 'POST /api/privacy/search': () => Response.json(isErased ? nothing : found), 'POST /api/privacy/erase': erase }),
   );
   await search('ada@example.com');
   await screen.findByText('My question');
-  expect(await question()).toBe('Erase 1 comment and 1 answer of yours for good? The texts are erased too. This cannot be undone.');
+  const asked = 'Erase 201 comments, 1 answer of yours and 1 enquiry for good? The texts are erased too. This cannot be undone.';
+  expect(await question()).toBe(asked);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('checkbox'));
-  expect(await question()).toBe('Erase 2 comments and 3 answers of yours for good? The texts are erased too. This cannot be undone.');
   expect(requests.some(({ path }) => path.endsWith('erase'))).toBe(false);
+  expect(await question()).toBe(asked);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
-  await screen.findByText('Nothing is stored about ada@example.com.');
-  await screen.findByText('Erased: 2 comments and 3 answers of yours.');
-  expect(requests.find(({ path }) => path.endsWith('erase'))?.body).toEqual({ identifier: 'ada@example.com', mentions: [ids[1]] });
+  await screen.findByText('Nothing is stored that ada@example.com sent.');
+  await screen.findByText('Erased: 202 comments, 1 answer of yours and 1 enquiry.');
+  expect(requests.find(({ path }) => path.endsWith('erase'))?.body).toEqual({ identifier: 'ada@example.com' });
 });
 
 test('an enquiry alone is asked about and said to be erased, too', async () => {
-  const enquiry = { id: ids[0], name: 'Ada', message: 'Hi', created_at: null, isSender: true };
   let isErased = false;
   const erase = () => {
     isErased = true;
     return Response.json({ comments: 0, answers: 0, enquiries: 1 });
   };
-  const answer = () => Response.json(isErased ? nothing : { ...nothing, enquiries: [enquiry] });
+  const answer = () => Response.json(isErased ? nothing : { ...nothing, enquiries: found.enquiries });
   stubApi(answersFrom({ 'POST /api/privacy/search': answer, 'POST /api/privacy/erase': erase }));
   await search('ada@example.com');
-  await screen.findByText('Stored about ada@example.com: 0 comments, 0 mentions by others, 0 articles, 1 enquiry.');
+  await screen.findByText('Sent by ada@example.com: 0 comments, 1 enquiry.');
   expect(await question()).toBe('Erase 1 enquiry for good? The texts are erased too. This cannot be undone.');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
   await screen.findByText('Erased: 1 enquiry.');
@@ -92,14 +99,14 @@ test('what was found before does not stand beside a search that cannot be made',
 test('when nothing is stored, the erasure can still be remembered for restored copies', async () => {
   stubApi(answersFrom({ 'POST /api/privacy/search': nothing }));
   await search('ada@example.com');
-  await screen.findByText('Nothing is stored about ada@example.com.');
+  await screen.findByText('Nothing is stored that ada@example.com sent.');
   expect(await question()).toBe('Nothing is removed now. Remember this erasure, so that a restored backup is cleaned too?');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
 test('an erasure that fails says so, and what was found stays', async () => {
   expectConsoleErrors(/^A person could not be erased/);
-  const detail = 'The comments changed meanwhile. Please search again.';
+  const detail = 'Not everything could be erased. Please try again.';
   const refuse = () => Response.json({ detail, code: 'conflict' }, { status: 409 });
   stubApi(answersFrom({ 'POST /api/privacy/search': found, 'POST /api/privacy/erase': refuse }));
   await search('ada@example.com');
@@ -120,14 +127,18 @@ test('the export is one file of all pages, whose name holds nothing of the perso
     const file = saved.at(-1);
     if (file) file.name = this.download;
   });
-  const first = { identifier: nothing.identifier, sent: { comments: [{ id: ids[0] }] }, mentions: [], posts: [], next: ids[0] };
+  const first = { identifier: nothing.identifier, sent: { comments: [{ id: ids[0] }] }, next: `comments_${ids[0]}` };
   let pages = 0;
-  const exported = () => Response.json(pages++ === 0 ? first : { ...first, sent: { comments: [{ id: ids[1] }] }, next: null });
+  const exported = () =>
+    Response.json(pages++ === 0 ? first : { ...first, sent: { comments: [{ id: ids[1] }], enquiries: [{ id: ids[0] }] }, next: null });
   stubApi(answersFrom({ 'POST /api/privacy/search': found, 'POST /api/privacy/export': exported }));
   await search('ada@example.com');
   await user.click(await screen.findByRole('button', { name: 'Export as JSON' }));
   await waitFor(() => expect(saved[0]?.name).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/));
-  expect(JSON.parse(await (saved[0]?.blob.text() ?? '')).sent.comments).toEqual([{ id: ids[0] }, { id: ids[1] }]);
+  expect(JSON.parse(await (saved[0]?.blob.text() ?? '')).sent).toEqual({
+    comments: [{ id: ids[0] }, { id: ids[1] }],
+    enquiries: [{ id: ids[0] }],
+  });
 });
 
 test('an administrator’s address says what belongs to it', async () => {
@@ -152,6 +163,6 @@ async function question(): Promise<string | null> {
 function comment(index: number, author_name: string, content: string) {
   return {
     ...{ id: ids[index], blog_id: 'visas', author_name, content, email: `${author_name.toLowerCase()}@example.com` },
-    ...{ created_at: '2026-11-01T00:00:00.000Z', status: 'held', deleted_at: null, by_author: false, parent_id: null },
+    ...{ created_at: '2026-11-01T00:00:00.000Z', status: 'held', deleted_at: null },
   };
 }

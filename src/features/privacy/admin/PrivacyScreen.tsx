@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
@@ -53,6 +54,21 @@ export function Component() {
         />
       )}
       <p className="mt-10 max-w-[70ch] text-sm text-muted">
+        Texts of others that only mention the person are not found here. Look for the name, the address or the number in the searches of{' '}
+        <Link to="/blogs" className="link">
+          articles
+        </Link>
+        ,{' '}
+        <Link to="/comments" className="link">
+          comments
+        </Link>{' '}
+        and{' '}
+        <Link to="/enquiries" className="link">
+          enquiries
+        </Link>
+        , and change or erase them there.
+      </p>
+      <p className="mt-4 max-w-[70ch] text-sm text-muted">
         Not reached from here: texts that a browser keeps, emails that were sent, and copies that you downloaded. Nightly backups are kept
         for 14 days; after a restore, the erasure is done again by itself.
       </p>

@@ -22,10 +22,11 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
     setIsExporting(false);
   };
 
-  const erase = async (chosen: ReadonlySet<string>) => {
-    if (!(await confirm(eraseQuestion(erasedCounts(found, chosen)), 'Erase for good', { danger: true }))) return;
+  const erase = async () => {
+    const counts = { comments: found.comments.total, answers: found.answers, enquiries: found.enquiries.total };
+    if (!(await confirm(eraseQuestion(counts), 'Erase for good', { danger: true }))) return;
     try {
-      const erased = await erasure.mutateAsync({ identifier, mentions: [...chosen] });
+      const erased = await erasure.mutateAsync(identifier);
       toast.success(
         erased.comments + erased.enquiries > 0 ? `Erased: ${erasedText(erased)}.` : 'Remembered: a restored backup is cleaned too.',
       );
@@ -39,13 +40,6 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
 }
 
 type Erased = { comments: number; answers: number; enquiries: number };
-
-/** What an erasure of this person would remove, with the chosen comments of others. */
-function erasedCounts({ sent, mentions, enquiries }: FoundPerson, chosen: ReadonlySet<string>): Erased {
-  const taken = mentions.filter(({ id }) => chosen.has(id));
-  const answers = taken.reduce((sum, mention) => sum + mention.answers, sent.answers);
-  return { comments: sent.total + taken.length, answers, enquiries: enquiries.filter(({ isSender }) => isSender).length };
-}
 
 /** The question before an erasure, with its exact numbers. */
 function eraseQuestion(erased: Erased): string {

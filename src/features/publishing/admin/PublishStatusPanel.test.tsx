@@ -21,25 +21,21 @@ afterEach(() => vi.useRealTimers());
 
 test('one sentence says when search engines see the last edit, and the button what a build costs', async () => {
   await open({ 'GET /api/publish': waiting });
-  expect(texts()).toEqual([
-    'Live. Search engines see it with the next build, at about 2:10 PM.',
-    '3 edits wait for it.',
-    '6 of 12 builds left this month',
-  ]);
+  expect(texts()).toEqual(['Live. Search engines can see it at about 2:10 PM.', '3 edits wait for it.', '6 of 12 builds left this month']);
   expect([...panel().querySelectorAll('.dot')].map((dot) => dot.getAttribute('data-state'))).toEqual(['busy']);
-  expect(describedBy(button('Build now'))).toBe('6 of 12 builds left this month');
+  expect(describedBy(button('Update now'))).toBe('6 of 12 builds left this month');
 });
 
 test('on one machine builds have no limit, and no count is shown', async () => {
   const builds = { ...waiting.builds, limit: null };
   await open({ 'GET /api/publish': publishedStatus({ builds }) });
   expect(panel().textContent).not.toMatch(/builds? left|month/);
-  expect(describedBy(button('Build now'))).toBeUndefined();
+  expect(describedBy(button('Update now'))).toBeUndefined();
 });
 
 test('two presses do one build, and the button keeps the focus while it runs', async () => {
   const { later, requests } = await open({ 'GET /api/publish': waiting, 'POST /api/publish': requested });
-  const build = button('Build now');
+  const build = button('Update now');
   build.focus();
   act(() => {
     build.click();
@@ -63,16 +59,16 @@ test.each([
   await act(async () => button(label).click());
   await later(100);
   expect(posts(requests)).toHaveLength(1);
-  expect(announced()).toBe('Live. Search engines see it with the next build, in about a minute.');
+  expect(announced()).toBe('Live. Search engines can see it in about a minute.');
 });
 
 test('a refused request is told and can be repeated', async () => {
   const refused = () => Response.json({ detail: 'Too many requests. Please wait a moment.' }, { status: 429 });
   const { later } = await open({ 'GET /api/publish': waiting, 'POST /api/publish': refused });
-  await act(async () => button('Build now').click());
+  await act(async () => button('Update now').click());
   await later(100);
   expect(screen.getByRole('alert').textContent).toBe('Too many requests. Please wait a moment.');
-  expect(isDisabled(button('Build now'))).toBe(false);
+  expect(isDisabled(button('Update now'))).toBe(false);
 });
 
 test('an unknown state is not guessed', async () => {

@@ -40,10 +40,11 @@ test('the younger facts are in the preview where the site shows them', () => {
   const younger = {
     works_for: 'For those who apply.',
     figures_as_of: 'As of November 2026',
-    asking_costs: 'A question costs nothing.',
+    asking_costs: 'Asking is free.',
     licence: 'Trade licence 1',
     short_name: 'Lay',
     cases: [{ figure: '11 days', title: 'A licence', text: 'It was quick.' }],
+    clients_note: 'Names are changed.',
     whatsapp: '+971 50 000 0000',
     contact_main: 'whatsapp' as const,
   };
@@ -51,11 +52,12 @@ test('the younger facts are in the preview where the site shows them', () => {
   for (const text of [
     'For those who apply.',
     'As of November 2026',
-    'A question costs nothing.',
+    'Asking is free.',
     'Trade licence 1',
     'Ask Lay',
     '11 days',
     'A licence',
+    'Names are changed.',
   ])
     expect([text, container.textContent?.includes(text)]).toEqual([text, true]);
   expect(container.querySelector('.contact-actions [data-kind=main]')?.textContent).toBe('Write on WhatsApp (opens in a new tab)');

@@ -4,6 +4,7 @@ import '#src/features/article/author-band.css';
 import { author, site } from '#src/site.ts';
 import { AboutTexts } from '../AboutTexts.tsx';
 import { Cases } from '../Cases.tsx';
+import { ClientsNote } from '../ClientsNote.tsx';
 import { ContactFacts } from '../ContactFacts.tsx';
 import { HeroWords, StepsInLine } from '../HeroWords.tsx';
 import { Portrait } from '../Portrait.tsx';
@@ -42,9 +43,11 @@ export function SitePreview({ owner, ref }: { owner: SiteProfile; ref?: Ref<HTML
       </Part>
       <Part name="cases" title="Cases" isEmpty={owner.cases.length === 0}>
         <Cases cases={owner.cases} />
+        <ClientsNote owner={owner} below="cases" />
       </Part>
       <Part name="voices" title="What clients say" isEmpty={owner.voices.length === 0}>
         <Testimonials voices={owner.voices} />
+        <ClientsNote owner={owner} below="voices" />
       </Part>
       <Part name="contact" title="Let's Work Together" isEmpty={false}>
         <div className="mt-(--spacing-inside)">

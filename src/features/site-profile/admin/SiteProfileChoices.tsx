@@ -1,11 +1,23 @@
-import { useController, useFormContext } from 'react-hook-form';
+import { useId } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
 import { type ContactWay, contactWays } from '../site-profile.ts';
 import { fieldLabels, type SiteProfileForm } from './site-profile-form.ts';
 
-/** Whether the portrait is a drawing. */
-export function DrawnBox() {
-  const { field } = useController<SiteProfileForm, 'portrait_is_drawn'>({ name: 'portrait_is_drawn' });
+/** What kind of picture the portrait is. */
+export function PortraitKind() {
+  const isDrawn = useWatch<SiteProfileForm, 'portrait_is_drawn'>({ name: 'portrait_is_drawn' });
+  return (
+    <>
+      <Tick name="portrait_is_drawn" hint="A drawing keeps its colours. A photograph is printed in one colour on the dark pages." />
+      {isDrawn && <Tick name="portrait_is_line" hint="By day the first screen prints it in ink." />}
+    </>
+  );
+}
+
+function Tick({ name, hint }: { name: 'portrait_is_drawn' | 'portrait_is_line'; hint: string }) {
+  const { field } = useController<SiteProfileForm, typeof name>({ name });
+  const id = useId();
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 text-sm">
@@ -15,14 +27,14 @@ export function DrawnBox() {
           ref={field.ref}
           name={field.name}
           checked={field.value}
-          aria-describedby="drawn-hint"
+          aria-describedby={id}
           onBlur={field.onBlur}
           onChange={({ target }) => field.onChange(target.checked)}
         />
-        {fieldLabels.portrait_is_drawn}
+        {fieldLabels[name]}
       </label>
-      <p className="text-sm text-muted" id="drawn-hint">
-        A drawing keeps its colours. A photograph is printed in one colour on the dark pages.
+      <p className="text-sm text-muted" id={id}>
+        {hint}
       </p>
     </div>
   );

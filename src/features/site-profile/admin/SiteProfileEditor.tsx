@@ -77,7 +77,7 @@ export function SiteProfileEditor({ opened }: { opened: SiteProfileRow }) {
 }
 
 /** What a tab that has ended left on this device. */
-function KeptWords({ offer: { savedAt, isOfEarlierVersion, putBack, discard } }: { offer: SiteProfileOffer }) {
+function KeptWords({ offer: { savedAt, putBack, discard } }: { offer: SiteProfileOffer }) {
   const buttons = (
     <div className="flex flex-wrap gap-2">
       <Button onClick={putBack}>Put them back</Button>
@@ -86,12 +86,7 @@ function KeptWords({ offer: { savedAt, isOfEarlierVersion, putBack, discard } }:
       </Button>
     </div>
   );
-  return (
-    <Notice action={buttons}>
-      Words of {formatMoment(savedAt)} were not saved. They are kept on this device
-      {isOfEarlierVersion && ', by an earlier version of this site'}.
-    </Notice>
-  );
+  return <Notice action={buttons}>Unsaved changes from {formatMoment(savedAt)} were found on this device.</Notice>;
 }
 
 function LeaveQuestion({ editor: { guard, save } }: { editor: Editor }) {

@@ -117,13 +117,15 @@ test('a changed figure names the other texts that still say the old number', asy
   await waitFor(() => expect(screen.queryByText(/stands in other texts/)).toBeNull());
 });
 
-test('whether the portrait is a drawing, and the main way to the owner, are choices', async () => {
+test('what kind of picture the portrait is, and the main way to the owner, are choices; only a drawing may be of light lines', async () => {
   savesAs({});
   await open();
+  expect(screen.queryByRole('checkbox', { name: 'Light lines on a dark ground' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'This is a drawing' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Light lines on a dark ground' }));
   fireEvent.change(field('Main button in Contact'), { target: { value: 'whatsapp' } });
   await press('Save');
-  await waitFor(() => expect(savedFacts()).toMatchObject({ portrait_is_drawn: true, contact_main: 'whatsapp' }));
+  await waitFor(() => expect(savedFacts()).toMatchObject({ portrait_is_drawn: true, portrait_is_line: true, contact_main: 'whatsapp' }));
 });
 
 test('a full list says so and takes no more', async () => {

@@ -38,7 +38,7 @@ test('unsaved words survive the end of the page, and come back when asked for', 
   type('Phone (required)', '+971 4 111 2233');
   await openAgain();
   expect(field('Phone (required)').value).not.toBe('+971 4 111 2233');
-  await press('Put them back');
+  await user.click(await screen.findByRole('button', { name: 'Put them back' }));
   expect(field('Phone (required)').value).toBe('+971 4 111 2233');
   expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
   expect(saves()).toEqual([]);
@@ -49,7 +49,7 @@ test('words that come back leave what somebody else has saved since', async () =
   type('Phone (required)', '+971 4 111 2233');
   answers['GET /api/owner'] = row({ description: 'Theirs.' }, 4);
   await openAgain();
-  await press('Put them back');
+  await user.click(await screen.findByRole('button', { name: 'Put them back' }));
   expect(field('Phone (required)').value).toBe('+971 4 111 2233');
   expect(screen.getByDisplayValue('Theirs.')).toBeTruthy();
 });
@@ -62,7 +62,7 @@ test('words that an earlier release kept come back, without the fields that it d
   for (const [key, text] of Object.entries(localStorage))
     localStorage.setItem(key, String(text).replaceAll(/"(works_for|short_name|contact_main)":"[^"]*",?/g, ''));
   await openAgain();
-  await press('Put them back');
+  await user.click(await screen.findByRole('button', { name: 'Put them back' }));
   expect(field('Phone (required)').value).toBe('+971 4 111 2233');
   expect(field('For whom you work').value).toBe('For those who apply.');
 });
@@ -71,7 +71,7 @@ test('discarded words do not come back, and saved ones are not offered', async (
   await open();
   type('Phone (required)', '+971 4 111 2233');
   await openAgain();
-  await press('Discard');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await openAgain();
   expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
   savesAs({ phone: '+971 4 111 2233' });

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { textsThatSay } from './figure-echoes.ts';
 import { OfficeHours } from './OfficeHours.tsx';
 import type { PreviewPart } from './SitePreview.tsx';
-import { DrawnBox, MainWay } from './SiteProfileChoices.tsx';
+import { MainWay, PortraitKind } from './SiteProfileChoices.tsx';
 import { SiteProfilePicture } from './SiteProfilePicture.tsx';
 import { SiteProfileRows } from './SiteProfileRows.tsx';
 import { SiteProfileText } from './SiteProfileText.tsx';
@@ -18,6 +18,7 @@ export function SiteProfileSections() {
         <SiteProfileText name="phone" label={labels.phone} type="tel" autoComplete="tel" hint="With its country code." required />
         <SiteProfileText name="email" label={labels.email} type="email" autoComplete="email" required />
         <SiteProfileText name="linkedin" label={labels.linkedin} type="url" hint="Beginning with https://" required />
+        <SiteProfileText name="address" label={labels.address} hint="For letters. It is shown on the privacy page alone." />
       </Section>
       <About />
       <Section title="Author’s card" note="Below each article." shows="author">
@@ -38,9 +39,9 @@ export function SiteProfileSections() {
         <SiteProfileText
           name="answer_time"
           label={labels.answer_time}
-          hint="Such as “within one working day”: it follows the word “Answered”."
+          hint="Such as “within one working day”: it follows “You'll have an answer”."
         />
-        <SiteProfileText name="asking_costs" label={labels.asking_costs} hint="A sentence, such as “A question costs nothing.”" />
+        <SiteProfileText name="asking_costs" label={labels.asking_costs} hint="A sentence, such as “Asking is free.”" />
         <List title={labels.languages}>
           <SiteProfileRows name="languages" empty={{ text: '' }}>
             {(index, name) => <SiteProfileText name={`languages.${index}.text`} label={name} isLabelHidden />}
@@ -89,7 +90,7 @@ function About() {
       </List>
       <SiteProfileText name="story" label={labels.story} lines={8} hint="An empty line begins a new paragraph." />
       <SiteProfilePicture name="portrait" hint="At least 400 by 400 pixels; shown as a circle." />
-      <DrawnBox />
+      <PortraitKind />
       <SiteProfilePicture
         name="portrait_small"
         hint="For the smallest places, at least 400 by 400 pixels. Without one the portrait stands there."
@@ -138,6 +139,7 @@ function Proofs() {
         <SiteProfileRows name="voices" empty={{ text: '', name: '', role: '', consented_on: '' }}>
           {(index, name) => <Voice index={index} name={name} />}
         </SiteProfileRows>
+        <SiteProfileText name="clients_note" label={labels.clients_note} hint="Below cases and voices, such as “Names are changed.”" />
       </Section>
     </>
   );

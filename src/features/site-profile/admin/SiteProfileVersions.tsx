@@ -5,6 +5,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
+import { useFocusOnChosen } from '#src/ui/dialogs/use-focus-on-chosen.ts';
 import { Failed } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { siteProfileVersionsQuery } from '../site-profile.queries.ts';
@@ -62,8 +63,9 @@ type ListProps = { versions: SiteProfileVersion[]; chosen: SiteProfileVersion; o
 
 function VersionList({ versions, chosen, onChoose }: ListProps) {
   const nameOf = usePersonName();
+  const list = useFocusOnChosen();
   return (
-    <ol className="revision-list" aria-label="Versions, newest first">
+    <ol ref={list} className="revision-list" aria-label="Versions, newest first">
       {versions.map((version) => (
         <li key={version.version}>
           <button
@@ -88,7 +90,7 @@ function Changes({ stored, version }: { stored: SiteProfileRow; version: SitePro
   return (
     <>
       <p className="text-sm text-muted">
-        What restoring changes: <ins>these words come back</ins>, <del>these go</del>.
+        Restoring <ins>adds this</ins> and <del>removes this</del>.
       </p>
       {fields.map((field) => (
         <FactChange key={field} field={field} before={stored.facts} after={version.facts} />

@@ -15,7 +15,7 @@ export type SiteProfileForm = {
       ? Texts<Entry>[]
       : Name extends 'office_hours'
         ? Texts<NonNullable<SiteProfile['office_hours']>>
-        : Name extends 'portrait_is_drawn' | 'contact_main'
+        : Name extends 'portrait_is_drawn' | 'portrait_is_line' | 'contact_main'
           ? SiteProfile[Name]
           : string;
 };
@@ -28,6 +28,7 @@ export const fieldLabels: Record<SiteProfileField, string> = {
   email: 'Email',
   phone: 'Phone',
   linkedin: 'LinkedIn profile',
+  address: 'Postal address',
   licence: 'Licence',
   description: 'Description',
   works_for: 'For whom you work',
@@ -37,6 +38,7 @@ export const fieldLabels: Record<SiteProfileField, string> = {
   story: 'Story',
   portrait: 'Portrait',
   portrait_is_drawn: 'This is a drawing',
+  portrait_is_line: 'Light lines on a dark ground',
   portrait_small: 'Small portrait',
   author_title: 'Title below the name',
   author_bio: 'About the author',
@@ -52,6 +54,7 @@ export const fieldLabels: Record<SiteProfileField, string> = {
   credentials: 'Credentials',
   cases: 'Cases',
   voices: 'Clients’ voices',
+  clients_note: 'Note on clients',
   social_picture: 'Social picture',
 };
 
@@ -62,7 +65,7 @@ const noHours = { first_day: '', last_day: '', opens: '', closes: '' };
 /** Facts that are a text or absent. */
 const optionalTexts = [
   ...(['licence', 'works_for', 'figures_as_of', 'story', 'portrait', 'portrait_small', 'short_name', 'social_picture'] as const),
-  ...(['whatsapp', 'booking_url', 'answer_time', 'asking_costs'] as const),
+  ...(['address', 'whatsapp', 'booking_url', 'answer_time', 'asking_costs', 'clients_note'] as const),
 ];
 type OptionalText = (typeof optionalTexts)[number];
 

@@ -12,7 +12,7 @@ import { withMine } from './with-mine.ts';
 const subject = '/site';
 
 /** Words that were not saved, from a tab that has ended. */
-export type SiteProfileOffer = { savedAt: string; isOfEarlierVersion: boolean; putBack: () => void; discard: () => void };
+export type SiteProfileOffer = { savedAt: string; putBack: () => void; discard: () => void };
 
 type Options = { form: UseFormReturn<SiteProfileForm>; stored: SiteProfileRow; isUnsavedNow: () => boolean };
 
@@ -41,7 +41,7 @@ export function useSiteProfileDraft({ form, stored, isUnsavedNow }: Options): Si
     flush();
     discard();
   };
-  return { savedAt: draft.saved_at, isOfEarlierVersion: draft.person === undefined, putBack, discard };
+  return { savedAt: draft.saved_at, putBack, discard };
 }
 
 /** What was typed, with what others have saved since beside it; null for a draft that this form cannot read, or that says nothing new. */

@@ -15,7 +15,7 @@ const mixed = new RegExp(`\\p{Script=Latin}${foreign}|${foreign}\\p{Script=Latin
 export function reasonToHoldName(name: string): string | null {
   if (readsLikeOwner(wordsOf(name))) return "Name reads like the owner's";
   // A digit imitates a letter, or it numbers the name.
-  const isRole = claimsRole(wordsOf(name)) || claimsRole(wordsOf(name.replace(/\d+(?!\p{L}|\d)/gu, '')));
+  const isRole = claimsRole(wordsOf(name)) || claimsRole(wordsOf(name.replace(/(?<!\d)\d+(?!\p{L}|\d)/gu, '')));
   if (isRole) return 'Name claims to be the author or an administrator';
   return imitators.test(name) || mixed.test(name.normalize('NFKC')) ? 'Name has letters that imitate others' : null;
 }

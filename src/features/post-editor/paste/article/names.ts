@@ -68,6 +68,6 @@ export function withoutPhaseStart(text: string): string {
 function bareName(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replaceAll(/\s+/g, ' ');
 }

@@ -5,7 +5,7 @@ import { textOf } from './text-of.ts';
 const longestRow = 400;
 const longestStat = 110;
 const numberWithUnit =
-  /(?:(?:AED|USD|EUR|GBP|Dh|Dhs|[$€£])\s?\d|\d[\d,.]*\s?(?:%|percent|per cent|AED|USD|EUR|dirhams?|days?|weeks?|months?|years?|hours?|minutes?|licen[cs]es?|companies|activities|visas?|partners?|m²|sqm|sq ft|million|billion|k\b|\+))/i;
+  /(?:(?:AED|USD|EUR|GBP|Dh|Dhs|[$€£])\s?\d|\d[\d,.]{0,30}\s?(?:%|percent|per cent|AED|USD|EUR|dirhams?|days?|weeks?|months?|years?|hours?|minutes?|licen[cs]es?|companies|activities|visas?|partners?|m²|sqm|sq ft|million|billion|k\b|\+))/i;
 
 /** Whether what follows a heading is what its name promises; otherwise the heading is one of the text. */
 export function fits(section: Section, blocks: readonly BlockContent[], start: number): boolean {

@@ -8,10 +8,12 @@ import { textOf } from './text-of.ts';
 import { withoutPrefix } from './without-prefix.ts';
 
 const longest = 500;
+/** With the dash before the name. */
+const longestAuthor = 100;
 
 const dash = /^\s*[—–―-]{1,2}\s*(?=\S)/u;
 
-const quoted = /^\s*(?:[“„"][^“”„"]{10,500}[”“"]|«[^«»]{10,500}»)\s*(?:[—–―-]{1,2}\s*(\S.{1,80}))?\s*$/u;
+const quoted = /^\s*(?:[“„"][^“”„"]{10,500}[”“"]|«[^«»]{10,500}»)(?:\s*[—–―-]{1,2}\s*(\S.{1,80}))?\s*$/u;
 
 type Where = Section | 'top';
 const longestTail = 6;
@@ -210,7 +212,10 @@ type Quotation = { words: string; by: string };
 
 /** A short quotation: a quote of one or two paragraphs, or a paragraph that is all between quotation marks. */
 function quotationOf(block: BlockContent): Quotation | null {
-  if (block.type === 'paragraph') return quoted.test(lineOf(block)) ? splitAuthor(lineOf(block)) : null;
+  if (block.type === 'paragraph') {
+    const line = lineOf(block).trim();
+    return line.length <= longest + longestAuthor && quoted.test(line) ? splitAuthor(line) : null;
+  }
   if (block.type !== 'blockquote' || block.data || !block.children.every(({ type }) => type === 'paragraph')) return null;
   const lines = block.children.map((child) => textOf(child)).join('\n');
   return lines.length <= longest ? splitAuthor(lines) : null;

@@ -52,7 +52,7 @@ function edgeParts(block: BlockContent, index: number, count: number): NewPart[]
 
 /** 'Published Mar 12, 2026' is the date of the article. */
 function publishedOn(text: string): NewPart[] | null {
-  const [, label, date] = /^(published(?: on)?)\s+(.+)$/i.exec(text) ?? [];
+  const [, label, date] = /^(published(?: on)?)\s+(\S.*)$/i.exec(text) ?? [];
   if (!label || !date || momentOf(date) === '') return null;
   return [
     { destination: 'left_out', reason: 'label', node: textNode(label) },

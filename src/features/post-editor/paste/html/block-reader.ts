@@ -14,11 +14,11 @@ const deepestNesting = 30;
 
 /** The blocks of a plain document. */
 export function blocksOfBody(body: Element, report: Report): BlockContent[] {
-  const reading = { holders: holdersOfBlocks(body), report, text: body.textContent ?? '', lists: 0, tables: 0 };
+  const reading = { holders: holdersOfBlocks(body), report, text: body.textContent ?? '' };
   return typedLists(new BlockReader(reading).read(body.childNodes, { marks: noMarks, depth: 0, nesting: 0 }));
 }
 
-type Reading = { holders: Set<Element>; report: Report; text: string; lists: number; tables: number };
+type Reading = { holders: Set<Element>; report: Report; text: string };
 type Context = { marks: Marks; depth: number /** Lists and quotes around it. */; nesting: number };
 
 class BlockReader {
@@ -81,18 +81,16 @@ class BlockReader {
 
   #list(element: Element, context: Context): void {
     const { report, text } = this.#reading;
-    this.#reading.lists += 1;
-    const id = `l${this.#reading.lists}`;
     const items: Item[] = [];
     for (const node of element.childNodes) this.#listChild(element, node, items, context);
     const others = items.flatMap(({ marker }) => (marker && marker.kind !== 'figure' ? [marker] : []));
-    if (others.length > 0 && (report.keeps(id) || isReferredTo(others, text))) {
+    if (others.length > 0 && isReferredTo(others, text)) {
       this.#typed(typedItems(items), context);
       return;
     }
     for (const item of items) this.#item(item);
     const [from, to] = [others.map(({ sign }) => sign).join(' '), others.map(({ value }) => `${value}.`).join(' ')];
-    if (from) report.change({ id, kind: 'marks', from, to });
+    if (from) report.change({ kind: 'marks', from, to });
   }
 
   /** Lists inside of an item go on below its words, so that the list stays close. */
@@ -131,8 +129,7 @@ class BlockReader {
   }
 
   #table(element: Element, context: Context): void {
-    this.#reading.tables += 1;
-    const tables = tablesOf(element, this.#reading.report, `m${this.#reading.tables}`);
+    const tables = tablesOf(element, this.#reading.report);
     if (!tables) {
       this.#nodes(element.childNodes, context);
       return;

@@ -42,6 +42,22 @@ function textIn(node: Node): string {
   return isBlock(node) || node.localName === 'br' ? ` ${text} ` : text;
 }
 
+/** The text in front of a node on the same line, as far as it is needed. */
+export function textBefore({ previousSibling: before, parentNode: around }: Node): string {
+  if (before) return endsLine(before) ? '' : before.textContent || textBefore(before);
+  return around && !endsLine(around) ? textBefore(around) : '';
+}
+
+/** The text behind a node on the same line, as far as it is needed. */
+export function textAfter({ nextSibling: next, parentNode: around }: Node): string {
+  if (next) return endsLine(next) ? '' : next.textContent || textAfter(next);
+  return around && !endsLine(around) ? textAfter(around) : '';
+}
+
+function endsLine(node: Node): boolean {
+  return isElement(node) && (isBlock(node) || node.localName === 'br');
+}
+
 /** Every element that holds a block, so that such an inline element is read as a block; in one pass. */
 export function holdersOfBlocks(root: Element): Set<Element> {
   const holders = new Set<Element>();

@@ -1,5 +1,5 @@
 import type { LeftOutKind } from '../report.ts';
-import { attributeOf, classOf, isBlock } from './elements.ts';
+import { attributeOf, classOf, isBlock, textBefore, wordsOf } from './elements.ts';
 import type { Style } from './styles.ts';
 import { lengthIn } from './styles.ts';
 
@@ -17,12 +17,12 @@ export type Out = LeftOutKind | 'silently';
 export type Kind =
   | 'careful'
   | 'code'
-  | 'embedded'
   | 'figure'
   | 'formula'
   | 'heading'
   | 'lowered'
   | 'note'
+  | 'noteNumber'
   | 'quotation'
   | 'quote'
   | 'raised'
@@ -108,7 +108,7 @@ export const meanings = {
   'Wikipedia: edit': { class: /\bmw-editsection\b/, out: 'button' },
   'web: button': { name: /^button$/, out: 'button' },
   'web: button by role': { attribute: ['role', /^button$/], out: 'button' },
-  'web: embedded': { name: /^(?:audio|canvas|embed|iframe|object|svg|video)$/, out: 'embedded', is: 'embedded' },
+  'web: embedded': { name: /^(?:audio|canvas|embed|iframe|object|svg|video)$/, out: 'embedded' },
 
   'Word for the web: heading': { attribute: ['role', /^heading$/], is: 'heading' },
   'Word: title': { name: /^p$/, class: /\bMsoTitle/, is: 'title' },
@@ -117,7 +117,7 @@ export const meanings = {
   'Word: quote': { name: /^p$/, class: /\bMso(?:Intense)?Quote/, is: 'quote' },
   'own: name of a note': { class: /\bnote-label\b/, out: 'silently' },
   'own: careful': { class: /\bnote-careful\b/, is: 'careful' },
-  'own: note': { name: /^aside$/, class: /\bnote\b(?!-)/, is: 'note' },
+  'own: note': { name: /^(?:aside|div)$/, class: /\bnote\b(?!-)/, is: 'note' },
   'own: link around a picture': { name: /^a$/, attribute: ['data-enlarge', /^/], is: 'wrapper' },
   'own: picture with its caption': { name: /^figure$/, class: /\bpicture\b/, is: 'figure' },
   'GitHub: name of a note': { class: /\bmarkdown-alert-title\b/, out: 'silently' },
@@ -125,6 +125,17 @@ export const meanings = {
   'GitHub: note': { class: /\bmarkdown-alert-(?:note|tip|important)\b/, is: 'note' },
   'VS Code: lines of code': { name: /^div$/, style: ['white-space', /^pre$/], if: isMonospaced, is: 'code' },
   'web: code': { name: /^pre$/, is: 'code' },
+
+  'Substack, Ghost, Word: number of a note': {
+    class:
+      /(?:\b|\bMso)(?:foot|end)?note-?(?:anchor|ref(?:erence)?|number|link|mark(?:er)?)|\bfn-?(?:ref|link|num)|\bsd(?:foot|end)note(?:anc|sym)\b/i,
+    if: isNoteNumber,
+    is: 'noteNumber',
+  },
+  'EPUB: number of a note': { attribute: ['role', /^doc-(?:noteref|backlink)$/], if: isNoteNumber, is: 'noteNumber' },
+  'EPUB: number of a note by type': { attribute: ['epub:type', /\bnoteref\b/], if: isNoteNumber, is: 'noteNumber' },
+  'GitHub: number of a note': { attribute: ['data-footnote-ref', /^/], if: isNoteNumber, is: 'noteNumber' },
+  'web: figures that lead into the page': { name: /^a$/, attribute: ['href', /#./], if: isNumberBehindWords, is: 'noteNumber' },
 
   'web, Word: raised': { name: /^sup$/, is: 'raised' },
   'web, Word: lowered': { name: /^sub$/, is: 'lowered' },
@@ -214,6 +225,18 @@ function isSeeThrough(_: Element, style: Style): boolean {
 function isClipped(_: Element, style: Style): boolean {
   const isCut = /^rect\((?:[01](?:px)?[\s,]*){4}\)$/.test(style.get('clip') ?? '');
   return isCut || /^inset\((?:50|100)%\)$/.test(style.get('clip-path') ?? '');
+}
+
+const noteNumber = /^\W{0,2}(?:[\d٠-٩۰-۹]{1,3}|[*†‡§]{1,3}|[a-z]{1,2})\W{0,2}$/i;
+
+function isNoteNumber(element: Element): boolean {
+  return noteNumber.test(wordsOf(element)) && element.querySelector('img') === null;
+}
+
+/** Whether a link that is a number stands right behind a word or a figure; in brackets only where it leads into the page itself. */
+function isNumberBehindWords(element: Element): boolean {
+  const isNumber = /^[\d٠-٩۰-۹]{1,3}$/.test(wordsOf(element)) || (attributeOf(element, 'href').startsWith('#') && isNoteNumber(element));
+  return isNumber && /[^\s([]$/.test(textBefore(element));
 }
 
 /** Whether a text stands above or below its line: by a length, or by its place in smaller letters. */

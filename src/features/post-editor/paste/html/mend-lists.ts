@@ -55,7 +55,7 @@ function webMarker(item: Element): string {
 /** The level of a paragraph in a list of Word, from 1; 0 for one that is in none. */
 function levelOf(item: Element): number {
   if (item.localName !== 'p') return 0;
-  const level = /mso-list\s*:[^;]*level(\d+)/i.exec(attributeOf(item, 'style'))?.[1];
+  const level = /mso-list\s*:[^;]{0,100}level(\d+)/i.exec(attributeOf(item, 'style'))?.[1];
   if (level) return Number(level);
   // Some browsers drop what they do not know from the style: then the marker in the text tells.
   return /MsoList/i.test(classOf(item)) && typedMarker.test(item.textContent ?? '') ? 1 : 0;

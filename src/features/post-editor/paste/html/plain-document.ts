@@ -1,9 +1,9 @@
 import type { Report } from '../report.ts';
 import { codeFrom } from './code.ts';
-import { attributeOf, classOf, isBlock, isCell, isElement, isText, wordsOf } from './elements.ts';
+import { attributeOf, classOf, isBlock, isCell, isElement, isText, textAfter, wordsOf } from './elements.ts';
 import { formulaOf } from './formula.ts';
 import { type Kind, MeaningReader, type Meanings, type Out } from './meanings.ts';
-import { type Direction, moved } from './raised.ts';
+import { type Direction, moved, noteNumber } from './raised.ts';
 import { roleOf } from './role.ts';
 import { type Style, Styles } from './styles.ts';
 import { cellsOfColumn, columnsOf, hide, reachOverHidden } from './table.ts';
@@ -11,9 +11,9 @@ import { isDoneItem } from './ticks.ts';
 import { addressOfFrame, shownValue } from './values.ts';
 
 /** What holds for all text inside of an element. */
-type Around = { keepsLines: boolean; isInvisible: boolean; isTicked: boolean /** Put back: then all of it is. */; isKept: boolean };
+type Around = { keepsLines: boolean; isInvisible: boolean; isTicked: boolean };
 
-const nothingAround: Around = { keepsLines: false, isInvisible: false, isTicked: false, isKept: false };
+const nothingAround: Around = { keepsLines: false, isInvisible: false, isTicked: false };
 
 /**
  * Makes a pasted document say plainly what its program meant: what is deleted, hidden or beside the text goes (the report names it);
@@ -50,8 +50,8 @@ class Plain {
   }
 
   #text(node: Text, { keepsLines, isInvisible }: Around): void {
-    const id = `t${node.parentElement && this.#numbers.get(node.parentElement)}`;
-    if (isInvisible && !this.#report.keeps(id)) {
+    if (isInvisible) {
+      const id = `t${node.parentElement && this.#numbers.get(node.parentElement)}`;
       this.#report.leaveOut({ id, kind: 'hidden', text: wordsOf(node) });
       node.remove();
       return;
@@ -63,12 +63,9 @@ class Plain {
   #element(element: Element, around: Around): void {
     const style = this.#styles.of(element);
     const { out, is } = this.#meanings.meaningOf(element, style);
-    const id = out ? this.#idOf(element, out) : '';
-    const inside = insideOf(element, style, { ...around, isKept: around.isKept || this.#report.keeps(id) });
+    const inside = insideOf(element, style, around);
     this.#prepare(element, inside);
-    // What is put back beside what replaced it stays apart from it.
-    if (inside.isKept && !around.isKept && !isBlock(element)) element.replaceChildren(' ', ...element.childNodes, ' ');
-    if (out === 'silently' || (out && !staysIn(out, inside))) this.#takeOut(element, out, id);
+    if (out && !staysIn(out, inside)) this.#takeOut(element, out);
     else this.#make(element, is ?? null, inside);
   }
 
@@ -78,9 +75,11 @@ class Plain {
     if (isDone || element.localName === 'li') inside.isTicked = isDone && this.#isStruckWhole(element);
     if (element.localName === 'ol') this.#numberItems(element);
     if (element.localName === 'table') this.#readRows(element);
+    if (isCell(element)) this.#align(element);
   }
 
-  #takeOut(element: Element, out: Out, id: string): void {
+  #takeOut(element: Element, out: Out): void {
+    const id = this.#idOf(element, out);
     if (out !== 'silently')
       this.#report.leaveOut({ id, kind: out, text: wordsOf(element) || addressOfFrame(element) || shownValue(element) });
     if (element.localName === 'col') this.#takeOutColumn(element, id);
@@ -108,7 +107,7 @@ class Plain {
   #make(element: Element, is: Kind | null, inside: Around): void {
     if (isBlock(element) || element.localName === 'br') this.#before = '';
     const before = this.#before;
-    if (is !== 'code' && is !== 'formula') this.walk(element, inside);
+    if (is !== 'code' && is !== 'formula' && is !== 'noteNumber') this.walk(element, inside);
     const text = textFor(element, is, before);
     if (text !== null) {
       this.#before = text;
@@ -139,9 +138,7 @@ class Plain {
 
   /** Each item keeps its number, also where the one above it is left out; one that a browser does not show has none. */
   #numberItems(list: Element): void {
-    const isShown = (item: Element) =>
-      this.#report.keeps(`e${this.#numbers.get(item)}`) ||
-      !(item.hasAttribute('hidden') || this.#styles.of(item).get('display') === 'none');
+    const isShown = (item: Element) => !(item.hasAttribute('hidden') || this.#styles.of(item).get('display') === 'none');
     const items = [...list.children].filter((item) => item.localName === 'li' && isShown(item));
     const step = list.hasAttribute('reversed') ? -1 : 1;
     const first = step < 0 ? items.length : 1;
@@ -151,6 +148,14 @@ class Plain {
       item.setAttribute('value', String(value));
       value += step;
     }
+  }
+
+  /** Programs align a cell, or the paragraph in it, by an attribute or a style, Excel by a class. */
+  #align(cell: Element): void {
+    const alignments = [cell.firstElementChild, cell].flatMap((element) =>
+      element ? [this.#styles.of(element).get('text-align') ?? '', attributeOf(element, 'align').toLowerCase()] : [],
+    );
+    cell.setAttribute('align', alignments.find((align) => /^(?:left|right|center|start|end|justify)$/.test(align)) ?? '');
   }
 
   #columnOf(cell: Element, table: Element): number {
@@ -170,15 +175,14 @@ function insideOf(element: Element, style: Style, around: Around): Around {
   const isDone = attributeOf(element, 'aria-checked') === 'true' || /checkbox-on|children-checked/.test(classOf(element));
   return {
     keepsLines: keepsLines(style, element) ?? around.keepsLines,
-    isInvisible: !around.isKept && (isInvisible(style) ?? around.isInvisible),
+    isInvisible: isInvisible(style) ?? around.isInvisible,
     isTicked: around.isTicked || isDone,
-    isKept: around.isKept,
   };
 }
 
-/** What is put back stays; a line through an item that is done says that it is done. */
-function staysIn(out: Out, { isKept, isTicked }: Around): boolean {
-  return isKept || ((out === 'struck' || out === 'deletion') && isTicked);
+/** A line through an item that is done says that it is done. */
+function staysIn(out: Out, { isTicked }: Around): boolean {
+  return (out === 'struck' || out === 'deletion') && isTicked;
 }
 
 function keepsLines(style: Style, element: Element): boolean | null {
@@ -205,22 +209,23 @@ function breakLines(node: Text): void {
   node.replaceWith(...lines.flatMap((line, index) => (index === 0 ? [line] : [node.ownerDocument.createElement('br'), line])));
 }
 
-/** The text behind a node on the same line, as far as it is needed. */
-function textAfter({ nextSibling: next, parentNode: around }: Node): string {
-  if (next) return endsLine(next) ? '' : next.textContent || textAfter(next);
-  return around && !endsLine(around) ? textAfter(around) : '';
-}
-
-function endsLine(node: Node): boolean {
-  return isElement(node) && (isBlock(node) || node.localName === 'br');
-}
-
 /** What stands in the place of an element whose words mean something else than they say; null for one that stays an element. */
 function textFor(element: Element, is: Kind | null, before: string): string | null {
   if (is === 'formula') return formulaOf(element);
   if (is === 'raised' || is === 'lowered') return raisedText(element, is, before);
+  if (is === 'noteNumber') return numberOfNote(element, before);
   if (is === 'value') return apart(shownValue(element), element, before);
   return is === 'tick' && element.localName !== 'li' ? tickOf(isDoneBox(element)) : null;
+}
+
+/** At the start of a line it numbers the note itself, which may stand in a block of its own. */
+function numberOfNote(element: Element, before: string): string {
+  const number = wordsOf(element).replaceAll(/[^\p{L}\p{N}*†‡§]/gu, '');
+  if (before.trim() !== '') return noteNumber(number, before);
+  const next = element.nextElementSibling;
+  const isApart = next !== null && isBlock(next) && textAfter(element).trim() === '';
+  if (isApart) firstBlockOf(next).prepend(`${number}. `);
+  return isApart ? '' : `${number}. `;
 }
 
 function raisedText(element: Element, direction: Direction, before: string): string | null {
@@ -253,22 +258,11 @@ const becoming: { [Is in Kind]?: (element: Element) => void } = {
   wrapper: (element) => element.replaceWith(...element.childNodes),
   figure: captionAsTitle,
   quotation: (element) => element.replaceWith('“', ...element.childNodes, '”'),
-  embedded: frameAsLink,
   tick: (item) => {
     const hasBox = item.getAttribute('role') !== 'checkbox' && /^[✓☐]/u.test((item.textContent ?? '').trim());
     if (!hasBox) firstBlockOf(item).prepend(tickOf(attributeOf(item, 'aria-checked') === 'true' || /\bchecked\b/.test(classOf(item))));
   },
 };
-
-/** A frame that is put back is its address, or the words in it. */
-function frameAsLink(frame: Element): void {
-  const address = addressOfFrame(frame);
-  if (address === '') return;
-  const link = frame.ownerDocument.createElement('a');
-  link.setAttribute('href', address);
-  link.append(address);
-  frame.replaceWith(' ', link, ' ');
-}
 
 function levelOf(heading: Element): number {
   const level = attributeOf(heading, 'aria-level') || /mso-outline-level\s*:\s*(\d)/i.exec(attributeOf(heading, 'style'))?.[1];

@@ -4,7 +4,12 @@ export type Direction = 'raised' | 'lowered';
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const loweredDigits = '₀₁₂₃₄₅₆₇₈₉';
 const signs: Record<Direction, Record<string, string>> = {
-  raised: { ...spread('0123456789', raisedDigits), ...spread('٠١٢٣٤٥٦٧٨٩', raisedDigits), ...spread('+-−=()ni', '⁺⁻⁻⁼⁽⁾ⁿⁱ') },
+  raised: {
+    ...spread(raisedDigits, raisedDigits),
+    ...spread('0123456789', raisedDigits),
+    ...spread('٠١٢٣٤٥٦٧٨٩', raisedDigits),
+    ...spread('+-−=()ni', '⁺⁻⁻⁼⁽⁾ⁿⁱ'),
+  },
   lowered: { ...spread('0123456789', loweredDigits), ...spread('٠١٢٣٤٥٦٧٨٩', loweredDigits), ...spread('+-−=()', '₊₋₋₌₍₎') },
 };
 const fractions: Record<string, string> = spread(
@@ -38,9 +43,17 @@ function loweredBehind(text: string): string {
   return /^[\p{N}\p{L}]+$/u.test(text) ? `_${text}` : `_(${text})`;
 }
 
+/** The number of a note behind a text, which never reads as a part of it: 15,000¹, 15,000¹ ² or 15,000 [a]. */
+export function noteNumber(text: string, before: string): string {
+  const number = moved(text, 'raised', '');
+  const isRaised = number !== text;
+  if (isRaised) return /[⁰¹²³⁴⁵⁶⁷⁸⁹]$/.test(before) ? ` ${number}` : number;
+  return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text) ? ` [${text}]` : text;
+}
+
 /** ¹/₂ becomes ½. */
 export function withFractions(text: string): string {
-  return text.replaceAll(/([⁰¹²³⁴⁵⁶⁷⁸⁹]+)[/⁄]([₀₁₂₃₄₅₆₇₈₉]+)/g, (all, above: string, below: string) => {
+  return text.replaceAll(/(?<![⁰¹²³⁴⁵⁶⁷⁸⁹])([⁰¹²³⁴⁵⁶⁷⁸⁹]+)[/⁄]([₀₁₂₃₄₅₆₇₈₉]+)/g, (all, above: string, below: string) => {
     const plain = `${digitsOf(above, raisedDigits)}/${digitsOf(below, loweredDigits)}`;
     return fractions[plain] ?? all.replace('/', '⁄');
   });

@@ -2,6 +2,7 @@ import type { Image } from 'mdast';
 import { pictureOf } from '#src/features/pictures/image.ts';
 import type { Report } from '../report.ts';
 import { attributeOf, classOf, isElement, isText, wordsOf } from './elements.ts';
+import { emojiOf } from './emoji.ts';
 import { linkAddress, ownPath } from './link-address.ts';
 import { styleOf } from './styles.ts';
 
@@ -44,14 +45,14 @@ function addressOf(element: Element, report: Report | null): string | null {
   const written = attributeOf(element, 'href').trim();
   const address = linkAddress(written);
   const isDropped = !address && written !== '' && !written.startsWith('#') && wordsOf(element) !== '';
-  if (isDropped) report?.change({ id: `a${report.changed.length}`, kind: 'link', from: written, to: '' });
+  if (isDropped) report?.change({ kind: 'link', from: written, to: '' });
   return address;
 }
 
 function pictureRuns(element: Element, marks: Marks): Run[] {
   const [url, alt] = [ownPath(attributeOf(element, 'src')), attributeOf(element, 'alt').replaceAll(/\s+/g, ' ').trim()];
-  // Programs put emoji into letters and posts as pictures.
-  if (/^\p{Extended_Pictographic}/u.test(alt) && alt.length <= 12) return [{ ...marks, content: alt }];
+  const emoji = emojiOf(element);
+  if (emoji) return [{ ...marks, content: emoji }];
   const isPixel = ['width', 'height'].some((side) => /^[01]$/.test(attributeOf(element, side)));
   if (isPixel || (url === '' && alt === '') || /\bemoji\b/.test(classOf(element))) return [];
   const caption = pictureOf(url) ? attributeOf(element, 'title') : '';

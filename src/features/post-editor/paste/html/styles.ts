@@ -3,9 +3,9 @@ import { attributeOf } from './elements.ts';
 /** The properties of an element, in lower case; the last one of a name counts, as in a browser. */
 export type Style = ReadonlyMap<string, string>;
 
-const rule = /([^{}]+)\{([^{}]*)\}/g;
+const rule = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
 const readFromSheets = new Set([
-  ...['display', 'visibility', 'text-decoration', 'text-decoration-line', 'vertical-align', 'mso-hide', 'white-space'],
+  ...['display', 'visibility', 'text-align', 'text-decoration', 'text-decoration-line', 'vertical-align', 'mso-hide', 'white-space'],
 ]);
 const longestSheet = 200_000;
 const none: Style = new Map();
@@ -27,7 +27,7 @@ export class Styles {
   }
 
   #read(sheet: string): void {
-    for (const [, selectors = '', body = ''] of sheet.replaceAll(/<!--|-->|\/\*[\s\S]*?\*\//g, '').matchAll(rule)) {
+    for (const [, selectors = '', body = ''] of sheet.replaceAll(/<!--|-->|\/\*[\s\S]*?(?:\*\/|$)/g, '').matchAll(rule)) {
       const kept = new Map([...propertiesOf(body)].filter(([property]) => readFromSheets.has(property)));
       for (const selector of kept.size > 0 ? selectors.split(',') : []) this.#add(selector.trim(), kept);
     }

@@ -1,5 +1,4 @@
-import type { PhrasingContent, Table, TableCell } from 'mdast';
-import { postLimits } from '#src/features/posts/post-input.ts';
+import type { AlignType, PhrasingContent, Table, TableCell } from 'mdast';
 import { excessOf, richTextLimits } from '#src/features/rich-text/limits.ts';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import type { Report } from '../report.ts';
@@ -16,7 +15,7 @@ type Line = (Slot | undefined)[];
 type Grid = { row: Element; line: Line }[];
 
 /** A table with as many cells in each row, in parts where it is too large for one; null for what only lays out the page. */
-export function tablesOf(element: Element, report: Report, id: string): Table[] | null {
+export function tablesOf(element: Element, report: Report): Table[] | null {
   const grid = visibleIn(gridOf(element));
   const width = Math.max(0, ...grid.map(({ line }) => line.length));
   if (width < 2 || width > mostColumns || element.querySelector('table')) return null;
@@ -28,11 +27,10 @@ export function tablesOf(element: Element, report: Report, id: string): Table[] 
       heads,
     ),
   );
-  const body = grid
-    .slice(heads)
-    .map(({ line }, row) => columns.map((column) => bodyCell(line[column], row === 0, report, `${id}-${row}-${column}`)));
+  const body = grid.slice(heads).map(({ line }, row) => columns.map((column) => bodyCell(line[column], row === 0, report)));
+  const align = columns.map((column) => alignmentOf(grid.slice(heads).map(({ line }) => line[column])));
   const [first, ...others] = [head, ...body].filter((cells) => cells.some(({ children }) => children.length > 0));
-  return first ? inParts(first, others) : [];
+  return first ? inParts(first, others, align) : [];
 }
 
 /** Takes the words out of a cell or a row, which keeps its column: without it, the others would stand under other headings. */
@@ -147,35 +145,49 @@ function headCell(slots: Line, heads: number): TableCell {
 }
 
 /** A cell over several rows says the same in each, but for its pictures; one over several columns stands in the first. */
-function bodyCell(slot: Slot | undefined, isTop: boolean, report: Report, id: string): TableCell {
+function bodyCell(slot: Slot | undefined, isTop: boolean, report: Report): TableCell {
   if (!slot || slot.isCopy === 'beside') return { type: 'tableCell', children: [] };
   const isRepeated = slot.isCopy === 'below' && !isTop;
   const from = isRepeated ? wordsOf(slot.cell) : '';
-  if (from) report.change({ id, kind: 'merged', from, to: from });
+  if (from) report.change({ kind: 'merged', from, to: from });
   return { type: 'tableCell', children: isRepeated && !from ? [] : phrasingOf(cellRuns(slot.cell)) };
 }
 
-/** Paragraphs and lines of a cell follow each other on one line; Markdown knows no other. */
+/** Paragraphs of a cell are its lines, without empty ones. */
 function cellRuns(cell: Element): Run[] {
-  return [...cell.childNodes].flatMap(blockRuns).map((run) => (run.content === null ? { ...run, content: ' ' } : run));
+  let isEmpty = true;
+  return [...cell.childNodes].flatMap(blockRuns).filter(({ content }) => {
+    const isRepeated = content === null && isEmpty;
+    isEmpty = content === null || (isEmpty && typeof content === 'string' && content.trim() === '');
+    return !isRepeated;
+  });
 }
 
 function blockRuns(node: Node): Run[] {
   if (!isElement(node) || !/^(div|p|ul|ol|li|h[1-6]|pre|blockquote)$/.test(node.localName)) return runsOf(node);
-  const space = { ...noMarks, content: ' ' };
-  const separator = { ...noMarks, content: node.localName === 'li' && node.nextElementSibling ? '; ' : ' ' };
-  return [space, ...[...node.childNodes].flatMap(blockRuns), separator];
+  const end = /^(ul|ol|li)$/.test(node.localName) ? ' ' : null;
+  const separator = { ...noMarks, content: node.localName === 'li' && node.nextElementSibling ? '; ' : end };
+  return [{ ...noMarks, content: end }, ...[...node.childNodes].flatMap(blockRuns), separator];
+}
+
+/** How most cells of a column stand that say anything; null for the side where the text begins. */
+function alignmentOf(slots: Line): AlignType {
+  const filled = slots.flatMap((slot) =>
+    slot && !slot.isCopy && wordsOf(slot.cell) !== '' ? [attributeOf(slot.cell, 'align').toLowerCase()] : [],
+  );
+  const isMost = (align: string) => filled.filter((each) => each === align).length > filled.length / 2;
+  return (['right', 'center'] as const).find(isMost) ?? null;
 }
 
 /** A table that is larger than one block of a post may be, as several with the same head. */
-function inParts(head: TableCell[], rows: TableCell[][]): Table[] {
-  const table: Table = { type: 'table', children: [head, ...rows].map((children) => ({ type: 'tableRow', children })) };
+export function inParts(head: TableCell[], rows: TableCell[][], align: AlignType[]): Table[] {
+  const table: Table = { type: 'table', align, children: [head, ...rows].map((children) => ({ type: 'tableRow', children })) };
   const cells = (rows.length + 1) * head.length;
   const markdown = writeMarkdown({ type: 'root', children: [table] });
-  const isFitting = markdown.length <= postLimits.paragraph && excessOf(markdown) === null;
+  const isFitting = excessOf(markdown) === null;
   if (isFitting || rows.length < 2) return [table];
-  const parts = Math.max(2, Math.ceil(cells / richTextLimits.cells), Math.ceil(markdown.length / postLimits.paragraph));
+  const parts = Math.max(2, Math.ceil(cells / richTextLimits.cells));
   const size = Math.ceil(rows.length / parts);
   const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => index * size);
-  return starts.flatMap((start) => inParts(head, rows.slice(start, start + size)));
+  return starts.flatMap((start) => inParts(head, rows.slice(start, start + size), align));
 }

@@ -27,7 +27,7 @@ function matterOf(lines: readonly string[]): FrontMatter | null {
   const matter: FrontMatter = {};
   let values: string[] | null = null;
   for (const line of lines.filter((text) => !/^\s*(#.*)?$/.test(text))) {
-    const [, name, value = ''] = /^([A-Za-z_][\w -]{0,40})\s*[:=]\s*(.*)$/.exec(line) ?? [];
+    const [, name, value = ''] = /^([A-Za-z_][\w -]{0,40})\s*[:=]\s*(.*)$/s.exec(line) ?? [];
     if (name !== undefined) {
       values = valuesOf(value);
       matter[name.trim().toLowerCase()] = values;
@@ -39,7 +39,7 @@ function matterOf(lines: readonly string[]): FrontMatter | null {
 
 /** An item of a list, or one more line of a long value. */
 function addLine(values: string[], line: string): void {
-  const item = /^\s*-\s+(.*)$/.exec(line)?.[1];
+  const item = /^\s*-\s+(.*)$/s.exec(line)?.[1];
   if (item !== undefined) values.push(...valuesOf(item));
   else values.push([values.pop(), unquoted(line)].filter(Boolean).join(' '));
 }
@@ -55,5 +55,5 @@ function unquoted(written: string): string {
   const text = written.trim();
   const [, double, single] = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)')(?:\s+#.*)?$/.exec(text) ?? [];
   if (double !== undefined) return double.replaceAll(/\\(.)/g, '$1');
-  return single?.replaceAll("''", "'") ?? text.replace(/\s+#\s.*$/, '');
+  return single?.replaceAll("''", "'") ?? text.replace(/(?<!\s)\s+#\s.*$/, '');
 }

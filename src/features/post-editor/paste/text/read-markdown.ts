@@ -1,10 +1,10 @@
 import type { Definition, Html, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
 import { excessOf } from '#src/features/rich-text/limits.ts';
 import { toNote } from '#src/features/rich-text/notes.ts';
+import { readInPieces } from '#src/features/rich-text/pieces.ts';
 import { linkAddress } from '../html/link-address.ts';
 import { Report } from '../report.ts';
 
@@ -21,7 +21,7 @@ const reading = {
  */
 export function readMarkdown(text: string, report = new Report()): Root | null {
   if (excessOf(text) !== null) return null;
-  const root = fromMarkdown(text, reading);
+  const root = readInPieces(text, reading);
   const definitions = new Map<string, Definition>();
   const used = new Set<string>();
   visit(root, (node) => {
@@ -62,7 +62,7 @@ function replaced(node: Nodes, { definitions, text, report }: Source): Nodes[] {
 
 function linked(children: Extract<Nodes, { type: 'link' }>['children'], address: string, report: Report): Nodes[] {
   const url = linkAddress(address);
-  if (!url && !address.startsWith('#')) report.change({ id: `a${report.changed.length}`, kind: 'link', from: address, to: '' });
+  if (!url && !address.startsWith('#')) report.change({ kind: 'link', from: address, to: '' });
   return url ? [{ type: 'link', url, children }] : children;
 }
 

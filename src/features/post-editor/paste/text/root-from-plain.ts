@@ -1,11 +1,15 @@
-import type { BlockContent, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { BlockContent, Paragraph, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import { visible } from '../html/phrasing.ts';
+import { inParts } from '../html/table.ts';
 import { looksLikeHeading } from './looks-like-heading.ts';
 import { typedLists } from './typed-lists.ts';
 
 const mark = /^\s*(?:[•·●○▪◦‣∙✓✔☐☑☒✗✘➤►▶*–-]|\(?\d{1,2}[.)]|\(?[a-z\u0621-\u064A][.)])\s+\S/u;
+const sentenceEnd = /[.:!?؟۔。]["”’»)]*$/u;
 const narrowestWrap = 55;
 const widestWrap = 120;
+/** Letters of a printed page are not equally wide: a full line may have this part of the letters of the longest. */
+const leastFull = 0.75;
 
 /** The blocks of a text without markup: an empty line or a typed mark starts a new one. */
 export function rootFromPlain(text: string): Root {
@@ -16,7 +20,9 @@ export function rootFromPlain(text: string): Root {
   return { type: 'root', children: typedLists(chunks.flatMap((chunk) => blocksOfChunk(chunk, { width, wrap }))) };
 }
 
-type Widths = { width: number /** The width at which the lines were wrapped; 0 when they were not. */; wrap: number };
+type Widths = { width: number /** The width at which the lines were wrapped; null when they were not. */; wrap: Wrap | null };
+/** The longest line that a program wrapped, and how long the others are at least. */
+type Wrap = { longest: number; least: number };
 
 /** Lines between empty ones. */
 function chunksOf(lines: readonly string[]): string[][] {
@@ -34,10 +40,26 @@ function blocksOfChunk(chunk: readonly string[], widths: Widths): BlockContent[]
     return [{ type: 'blockquote', children: inner }];
   }
   if (/^\s*([-_*=~]\s*){3,}$/.test(chunk.join(''))) return [{ type: 'thematicBreak' }];
+  const tables = tablesOf(chunk);
+  if (tables) return tables;
+  const [part, ...others] = paragraphsOf(chunk, widths.wrap);
+  if (part && others.length > 0) return [part, ...others].flatMap((lines) => blocksOfChunk(lines, widths));
   const [first = '', ...rest] = joinWrapped(chunk, widths.wrap);
   if (!mark.test(first) && looksLikeHeading(first) && (rest.length === 0 || isHeadingAbove(first, rest)))
     return [headingOf(first), ...(rest.length > 0 ? blocksOfChunk(rest, widths) : [])];
   return widths.width > widestWrap ? [first, ...rest].map((line) => paragraphOf([line])) : [paragraphOf([first, ...rest])];
+}
+
+/** Lines that tabs divide into as many cells each are rows of a spreadsheet; null for items, names with values and indented lines. */
+function tablesOf(chunk: readonly string[]): Table[] | null {
+  const [first = [], ...others] = chunk.map((line) => line.split('\t').map((cell) => visible(cell).trim()));
+  const isTable = others.length > 0 && first.length > 1 && others.every(({ length }) => length === first.length);
+  const isOther = chunk.some((line) => mark.test(line)) || [first, ...others].every(([cell]) => !cell || cell.endsWith(':'));
+  return isTable && !isOther ? inParts(cellsOf(first), others.map(cellsOf), []) : null;
+}
+
+function cellsOf(row: readonly string[]): TableCell[] {
+  return row.map((value) => ({ type: 'tableCell', children: value ? [{ type: 'text', value }] : [] }));
 }
 
 /** A first line above items, or above longer text, heads it. */
@@ -49,19 +71,35 @@ function isHeadingAbove(line: string, [next = '', ...others]: readonly string[])
  * The width at which a program wrapped a text: several lines end where the next word had no room, most of them inside of a sentence.
  * Short lines, and lines that all begin like sentences, were typed as they are.
  */
-function wrapOf(chunks: readonly (readonly string[])[]): number {
+function wrapOf(chunks: readonly (readonly string[])[]): Wrap | null {
   const ends = chunks.flatMap((chunk) =>
     chunk.slice(1).flatMap((next, index) => (mark.test(next) ? [] : [{ line: (chunk[index] ?? '').trimEnd(), next }])),
   );
-  const wrap = ends.reduce((most, { line }) => Math.max(most, line.length), 0);
-  if (wrap < narrowestWrap || wrap > widestWrap) return 0;
-  const full = ends.filter(({ line, next }) => isFull(line, next, wrap));
-  const inside = full.filter(({ line, next }) => goesOn(next) && !/[.:!?؟]$/u.test(line));
-  return full.length > 1 && inside.length >= full.length / 2 ? wrap : 0;
+  const longest = ends.reduce((most, { line }) => Math.max(most, line.length), 0);
+  if (longest < narrowestWrap || longest > widestWrap) return null;
+  const full = ends.filter(({ line, next }) => lengthWith(line, next) > longest);
+  const isInside = ({ line, next }: (typeof ends)[number]) => goesOn(next) && !sentenceEnd.test(line);
+  if (full.length < 2 || full.filter(isInside).length < full.length / 2) return null;
+  const lengths = ends.filter(isInside).map(({ line, next }) => lengthWith(line, next));
+  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 10)] ?? longest;
+  return { longest, least: usual >= longest * leastFull ? Math.min(usual - 1, longest) : longest };
 }
 
-function isFull(line: string, next: string, wrap: number): boolean {
-  return line.trimEnd().length + 1 + (/^\s*(\S+)/.exec(next)?.[1] ?? '').length > wrap;
+/** How long a line would be with the next word. */
+function lengthWith(line: string, next: string): number {
+  return line.trimEnd().length + 1 + (/^\s*(\S+)/.exec(next)?.[1] ?? '').length;
+}
+
+/** Lines that a program wrapped, as paragraphs: one ends with a short line that ends a sentence. */
+function paragraphsOf(chunk: readonly string[], wrap: Wrap | null): string[][] {
+  const paragraphs: string[][] = [[]];
+  for (const [index, line] of chunk.entries()) {
+    paragraphs.at(-1)?.push(line);
+    const next = chunk[index + 1];
+    const isLast = wrap !== null && next !== undefined && lengthWith(line, next) <= wrap.least && sentenceEnd.test(line.trimEnd());
+    if (isLast && !mark.test(next) && !goesOn(next)) paragraphs.push([]);
+  }
+  return paragraphs;
 }
 
 /** Whether a line may go on with a sentence: it does not begin with a capital letter. */
@@ -70,9 +108,9 @@ function goesOn(line: string): boolean {
 }
 
 /** Joins the lines that a program wrapped; where others were typed beside them, only those that go on with a sentence. */
-function joinWrapped(chunk: readonly string[], wrap: number): string[] {
-  if (wrap === 0) return [...chunk];
-  const isFullAt = (index: number) => isFull(chunk[index - 1] ?? '', chunk[index] ?? '', wrap);
+function joinWrapped(chunk: readonly string[], wrap: Wrap | null): string[] {
+  if (wrap === null) return [...chunk];
+  const isFullAt = (index: number) => lengthWith(chunk[index - 1] ?? '', chunk[index] ?? '') > wrap.least;
   const isWrapped = chunk.every((line, index) => index < 2 || mark.test(line) || isFullAt(index));
   const joined: string[] = [];
   for (const [index, line] of chunk.entries()) {

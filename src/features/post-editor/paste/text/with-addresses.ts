@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { plainParagraph } from '#src/features/rich-text/parse-text.ts';
+import { withLinks } from '#src/features/rich-text/typed-addresses.ts';
 
 /** The tree with the addresses in its texts as links, as the page shows them. */
 export function withAddresses(root: Root): Root {
@@ -7,7 +7,7 @@ export function withAddresses(root: Root): Root {
 }
 
 function linked(node: Nodes): Nodes[] {
-  if (node.type === 'text') return plainParagraph(node.value).children;
+  if (node.type === 'text') return withLinks(node.value);
   if (node.type === 'link' || !('children' in node)) return [node];
   return [{ ...node, children: node.children.flatMap(linked) } as Nodes];
 }

@@ -18,5 +18,5 @@ test('a picture of the text that was deleted says so to the writer, until it is 
 
 function propsOf(src: string): ShownPicture {
   const node = { attrs: { src, alt: 'A map', caption: '', file: null } };
-  return { node: node as unknown as Node, isSelected: false, update: () => undefined, remove: () => undefined };
+  return { node: node as unknown as Node, isSelected: false, update: () => undefined, arrive: () => undefined, remove: () => undefined };
 }

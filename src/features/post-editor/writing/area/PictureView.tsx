@@ -4,18 +4,22 @@ import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgr
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
-import { fileOf } from './picture-files.ts';
 import type { ShownPicture } from './picture-node.ts';
+import { rememberAddress, rememberedFile } from './remembered-files.ts';
 
 /** A picture in the text: while it is uploaded its progress, then the picture with its description and caption. */
-export function PictureView({ node, update, remove }: ShownPicture) {
+export function PictureView({ node, update, arrive, remove }: ShownPicture) {
   const [isChoosing, setChoosing] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { src, alt, caption, file } = node.attrs;
   const show = (url: string) => update({ src: url, file: null });
   return (
     <>
-      {src ? <img src={src} alt={alt} data-drag-handle onError={() => setMissing(src)} /> : <PictureUpload file={file} onUploaded={show} />}
+      {src ? (
+        <img src={src} alt={alt} data-drag-handle onError={() => setMissing(src)} />
+      ) : (
+        <PictureUpload file={file} onUploaded={arrive} />
+      )}
       {caption && (
         <p className="writing-picture-caption" aria-hidden="true" contentEditable={false} dir="auto">
           {caption}
@@ -83,11 +87,19 @@ type PictureUploadProps = {
 
 /** The upload of a picture in the text: its progress, and on failure why, with another try. */
 function PictureUpload({ file: id, onUploaded }: PictureUploadProps) {
-  const upload = useImageUpload({ onUploaded: ({ url }) => onUploaded(url) });
-  const start = useEffectEvent(upload.start);
+  const upload = useImageUpload({
+    onUploaded: ({ url }) => {
+      rememberAddress(id, url);
+      onUploaded(url);
+    },
+  });
+  const begin = useEffectEvent(() => {
+    const { file, src } = rememberedFile(id) ?? {};
+    if (src) onUploaded(src);
+    else if (file) void upload.start(file);
+  });
   useEffect(() => {
-    const file = fileOf(id);
-    if (file) void start(file);
+    if (id !== null) begin();
   }, [id]);
   return (
     <div className="writing-upload" contentEditable={false}>

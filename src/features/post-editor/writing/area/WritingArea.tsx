@@ -11,7 +11,7 @@ import { type Area, createArea } from './area.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureView } from './PictureView.tsx';
 import { pictureChoosers } from './picture-choosers.ts';
-import { insertPicture, takeDrop } from './picture-files.ts';
+import { insertPicture } from './picture-files.ts';
 import { pictureViews, type ShownPicture } from './picture-node.ts';
 import { pluginsFor } from './plugins.ts';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -42,8 +42,9 @@ export function WritingArea({ caret, ...props }: Props) {
     event.preventDefault();
     return true;
   });
-  const { handlePaste, bar } = usePaste(props);
+  const { handlePaste, handleDrop, bar } = usePaste(props);
   const onPaste = useEffectEvent(handlePaste);
+  const onDrop = useEffectEvent(handleDrop);
   const [hasFocus, setFocus] = useState(false);
   const onBlur = useEffectEvent(() => props.onBlur?.());
   const leave = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
@@ -61,8 +62,8 @@ export function WritingArea({ caret, ...props }: Props) {
       nodeViews: { picture: views, table: tableView },
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => void onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
-      handlePaste: (view, event) => onPaste(view, event),
-      handleDrop: takeDrop,
+      handlePaste: (view, event, slice) => onPaste(view, event, slice),
+      handleDrop: (view, event, slice, isMoved) => onDrop(view, event, slice, isMoved),
       scrollThreshold: covered,
       scrollMargin: covered,
     });

@@ -1,8 +1,9 @@
 import { autoJoin, lift, setBlockType, wrapIn } from 'prosemirror-commands';
-import type { Attrs, Node, NodeType } from 'prosemirror-model';
+import { type Attrs, Fragment, type Node, type NodeType, Slice } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { inSequence, isIn } from './commands.ts';
+import { putSlice } from './put-slice.ts';
 import { schema } from './schema.ts';
 
 const { paragraph, heading, codeBlock, listItem, bulletList, orderedList, blockquote, note, horizontalRule } = schema.nodes;
@@ -21,7 +22,19 @@ export const toggleHeading =
   (state, dispatch) =>
     isIn(state, 'heading', { level }) ? toBlock(paragraph)(state, dispatch) : toBlock(heading, { level })(state, dispatch);
 
-export const toggleCode: Command = (state, dispatch) => toBlock(isIn(state, 'codeBlock') ? paragraph : codeBlock)(state, dispatch);
+export const toggleCode: Command = (state, dispatch) =>
+  isIn(state, 'codeBlock') ? toBlock(paragraph)(state, dispatch) : linesToCode(state, dispatch) || toBlock(codeBlock)(state, dispatch);
+
+/** Several lines become one block of code. */
+const linesToCode: Command = ({ selection: { $from, $to }, schema, tr }, dispatch) => {
+  const range = $from.blockRange($to);
+  const lines = range?.parent.children.slice(range.startIndex, range.endIndex) ?? [];
+  if (!range || lines.length < 2 || !lines.every(({ isTextblock }) => isTextblock)) return false;
+  const text = lines.map(({ textContent }) => textContent).join('\n');
+  tr.replaceWith(range.start, range.end, codeBlock.create(null, text ? schema.text(text) : null));
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, range.start + 1, range.start + 1 + text.length)));
+  return true;
+};
 
 export const toggleBullets = toggleList(bulletList);
 export const toggleNumbers = toggleList(orderedList);
@@ -74,11 +87,5 @@ export const insertLine: Command = ({ tr }, dispatch) => {
 
 /** As `insertLine`. */
 export function putLine(tr: Transaction): Transaction {
-  tr.replaceSelectionWith(horizontalRule.create());
-  let end = 0;
-  tr.mapping.maps.at(-1)?.forEach((_from, _to, _newFrom, newTo) => {
-    end = newTo;
-  });
-  if (!tr.doc.resolve(end).nodeAfter) tr.insert(end, paragraph.create());
-  return tr.setSelection(Selection.near(tr.doc.resolve(end), 1));
+  return putSlice(tr, new Slice(Fragment.from(horizontalRule.create()), 0, 0));
 }

@@ -1,10 +1,12 @@
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import type { MarkType, ResolvedPos } from 'prosemirror-model';
 import { wrapRangeInList } from 'prosemirror-schema-list';
 import type { Plugin } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
 import { putLine } from './block-commands.ts';
 import { linkAddress } from './link-address.ts';
 import { schema } from './schema.ts';
+import { undoableRules } from './undoable-rules.ts';
 
 const { heading, blockquote, bulletList, orderedList, codeBlock } = schema.nodes;
 const { bold, italic, link } = schema.marks;
@@ -32,35 +34,35 @@ function nextNumberAt($at: ResolvedPos): number | null {
 }
 
 /** What is typed as Markdown becomes what it means; Backspace takes that back. */
-export const typedMarkdown: Plugin = inputRules({
-  rules: [
-    textblockTypeInputRule(/^(#{2,3})\s$/, heading, ([, signs = '']) => ({ level: signs.length })),
-    textblockTypeInputRule(/^(?:```|~~~)([a-z]+)?\s$/, codeBlock, ([, language = null]) => ({ language })),
-    wrappingInputRule(/^\s*>\s$/, blockquote),
-    wrappingInputRule(/^\s*[-+*]\s$/, bulletList),
-    numbered,
-    new InputRule(/^(?:---|—-|___\s|\*\*\*\s)$/, ({ tr }, _match, from, to) => putLine(tr.delete(from, to))),
-    marked(/(?<!\S)\*\*(?!\s)([^*]+)\*\*$/, 2, bold),
-    marked(/(?<!\S)__(?!\s)([^_]+)__$/, 2, bold),
-    marked(/(?<!\S)\*(?!\s)([^*]+)\*$/, 1, italic),
-    marked(/(?<!\S)_(?!\s)([^_]+)_$/, 1, italic),
-    new InputRule(
-      /\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)$/,
-      ({ tr }, [, words = '', typed = ''], from, to) => {
-        const href = linkAddress(typed);
-        if (href === null) return null;
-        tr.delete(from + 1 + words.length, to).delete(from, from + 1);
-        return tr.addMark(from, from + words.length, link.create({ href })).removeStoredMark(link);
-      },
-      { inCodeMark: false },
-    ),
-  ],
-});
+export const typedMarkdown: Plugin = undoableRules([
+  textblockTypeInputRule(/^(#{2,3})\s$/, heading, ([, signs = '']) => ({ level: signs.length })),
+  textblockTypeInputRule(/^(?:```|~~~)([a-z]+)?\s$/, codeBlock, ([, language = null]) => ({ language })),
+  wrappingInputRule(/^\s*>\s$/, blockquote),
+  wrappingInputRule(/^\s*[-+*]\s$/, bulletList),
+  numbered,
+  new InputRule(/^(?:---|—-|___\s|\*\*\*\s)$/, (state, _match, from, to) => (isInTable(state) ? null : putLine(state.tr.delete(from, to)))),
+  marked('**', bold),
+  marked('__', bold),
+  marked('*', italic),
+  marked('_', italic),
+  new InputRule(
+    /\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)$/,
+    ({ tr }, [, words = '', typed = ''], from, to) => {
+      const href = linkAddress(typed);
+      if (href === null) return null;
+      tr.delete(from + 1 + words.length, to).delete(from, from + 1);
+      return tr.addMark(from, from + words.length, link.create({ href })).removeStoredMark(link);
+    },
+    { inCodeMark: false },
+  ),
+]);
 
-/** Words between signs of this length; the last sign is being typed. */
-function marked(pattern: RegExp, length: number, type: MarkType): InputRule {
+/** Words between signs, behind a space, a bracket, a quotation mark or a dash; the last sign is being typed. */
+function marked(sign: '**' | '__' | '*' | '_', type: MarkType): InputRule {
+  const escaped = sign.replaceAll('*', '\\*');
+  const { length } = sign;
   return new InputRule(
-    pattern,
+    new RegExp(`(?<![^\\s\\p{Ps}\\p{Pi}\\p{Pf}\\p{Pd}"'¿¡])${escaped}(?!\\s)([^${sign[0]}]+)${escaped}$`, 'u'),
     ({ tr }, [, words = ''], from, to) => {
       const end = from + length + words.length;
       if (!tr.doc.resolve(from).parent.type.allowsMarkType(type)) return null;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { redo, undo } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { openText } from '#tests/setup/open-text.ts';
+import { type OpenText, openText } from '#tests/setup/open-text.ts';
 import {
   insertLine,
   toggleBullets,
@@ -30,7 +31,11 @@ test.each<[string, string[]]>([
   ['so *soft* now', ['so *soft* now']],
   ['so __loud__ now', ['so **loud** now']],
   ['so _soft_ now', ['so *soft* now']],
+  ['see (**must**) now', ['see (**must**) now']],
+  ['say “**must**” and «*may*» x', ['say “**must**” and «*may*» x']],
+  ['and "_so_" — __not__', ['and "*so*" — **not**']],
   ['2 * 3 * 4', ['2 \\* 3 \\* 4']],
+  ['2*3*4', ['2\\*3\\*4']],
   ['a_b_c', ['a_b_c']],
   ['a [link](/blog) here', ['a [link](/blog) here']],
   ['a [link](https://en.example.org/wiki/A_(b)) here', ['a [link](https://en.example.org/wiki/A_\\(b\\)) here']],
@@ -39,22 +44,6 @@ test.each<[string, string[]]>([
   const text = openText('', '');
   text.type(typed);
   expect(text.texts()).toEqual(texts);
-});
-
-test.each([
-  ['See https://en.example.org/wiki/Dubai_(emirate) and more', 'https://en.example.org/wiki/Dubai_(emirate)'],
-  ['(see https://en.example.org/wiki/Dubai_(emirate)) and', 'https://en.example.org/wiki/Dubai_(emirate)'],
-  ['See https://example.com/x?y=(1) and', 'https://example.com/x?y=(1)'],
-  ['See (https://example.com/a). And', 'https://example.com/a'],
-  ['See https://example.com/[a], and', 'https://example.com/[a]'],
-])('an address typed in %j leads to %s: brackets that close inside belong to it', (typed, address) => {
-  const text = openText('', '');
-  text.type(typed);
-  const links: string[] = [];
-  text.view.state.doc.descendants(({ marks }) => {
-    for (const { type, attrs } of marks) if (type.name === 'link') links.push(attrs.href);
-  });
-  expect(links).toEqual([address]);
 });
 
 test('a number that goes on from a list above goes on with it, also below a paragraph', () => {
@@ -103,7 +92,16 @@ test.each<[string, string, string, string[], string[]]>([
   ['Enter in an empty item leaves the list', '- One', 'One', ['Enter', 'Enter', 'X'], ['- One', 'X']],
   ['Tab puts an item into the one above, Shift+Tab back', '- One\n- Two', 'Two', ['Tab', 'X'], ['- One\n  - TwoX']],
   ['Shift+Tab takes an item out', '- One\n  - Two', 'Two', ['Shift-Tab', 'X'], ['- One\n- TwoX']],
-  ['Enter in a cell keeps it one line', '| A |\n| - |\n| B |', 'B', ['Enter', 'X'], ['| A |\n| - |\n| BX |']],
+  ['Enter in a cell begins a line', '| A |\n| - |\n| B |', 'B', ['Enter', 'X'], ['| A |\n| - |\n| B<br>X |']],
+  ['Shift+Enter in a cell begins a line', '| A |\n| - |\n| B |', 'A', ['Shift-Enter', 'X'], ['| A<br>X |\n| - |\n| B |']],
+  ['Delete twice above a table removes it whole', 'Above\n\n| A |\n| - |\n| B |', 'Above', ['Delete', 'Delete'], ['Above']],
+  [
+    'a word that is typed while a table is selected stands below it',
+    'Above\n\n| A |\n| - |',
+    'Above',
+    ['Delete', 'X'],
+    ['Above', '| A |\n| - |', 'X'],
+  ],
   ['Shift+Enter begins a line', 'One', 'One', ['Shift-Enter', 'X'], ['One\\\nX']],
   ['Enter after a heading begins a paragraph', '## One', 'One', ['Enter', 'X'], ['## One', 'X']],
   ['the third Enter leaves code', '```\nOne\n```', 'One', ['Enter', 'Enter', 'Enter', 'X'], ['```\nOne\n```', 'X']],
@@ -175,6 +173,81 @@ test('a link is found whole, changed, given other words and taken away', () => {
   text.select(6);
   removeLink(text.view, selectedLink(text.view.state));
   expect(text.texts()).toEqual(['See it, now']);
+});
+
+test('several lines become one block of code, and the lines of one paragraph again', () => {
+  const text = openText('one\n\ntwo\\\n2\n\nthree', '');
+  text.select(1, text.view.state.doc.content.size - 1);
+  text.run(toggleCode);
+  expect(text.texts()).toEqual(['```\none\ntwo\n2\nthree\n```']);
+  text.run(toggleCode);
+  expect(text.texts()).toEqual(['one\\\ntwo\\\n2\\\nthree']);
+});
+
+test('the first undo takes back what typed signs became, with every sign; redo and Backspace know it too', () => {
+  const text = openText('', '');
+  text.type('Please read **this**');
+  expect(text.texts()).toEqual(['Please read **this**']);
+  text.run(undo);
+  expect(text.texts()).toEqual(['Please read \\*\\*this\\*\\*']);
+  text.run(redo);
+  expect(text.texts()).toEqual(['Please read **this**']);
+  text.run(undo);
+  text.run(undo);
+  expect(text.texts()).toEqual([]);
+});
+
+test.each([
+  ['- ', '\\-'],
+  ['## ', '\\##'],
+  ['---', '\\---'],
+  ['a [link](/blog)', 'a \\[link]\\(/blog)'],
+])('undo right after %j leaves the signs', (typed, left) => {
+  const text = openText('', '');
+  text.type(typed);
+  text.run(undo);
+  expect(text.texts()).toEqual([left]);
+});
+
+test('a typed address stays when undo takes its link back', () => {
+  const text = openText('', '');
+  text.type('See https://example.com/a ');
+  expect(text.texts()).toEqual(['See <https://example.com/a>']);
+  text.run(undo);
+  text.view.state.doc.descendants(({ marks }) => expect(marks).toEqual([]));
+  expect(text.view.state.doc.textContent).toBe('See https://example.com/a ');
+});
+
+test.each([
+  ['deleteContentBackward', 'Backspace', 'an item', '- One\n- Two'],
+  ['insertParagraph', 'Enter', 'a heading', '## Two'],
+  ['deleteContentBackward', 'Backspace', 'a text below a table', '| A |\n| - |\n\nTwo'],
+])('%s without a key, as phones send it, does what %s does at the beginning of %s', (inputType, key, _where, markdown) => {
+  const after = (press: (text: OpenText) => void) => {
+    const text = openText(markdown, 'Two');
+    text.select(text.view.state.selection.from - 'Two'.length);
+    press(text);
+    return text.view.state.toJSON();
+  };
+  const event = new InputEvent('beforeinput', { inputType, cancelable: true, bubbles: true });
+  const onPhone = after(({ view }) => view.dom.dispatchEvent(event));
+  expect(onPhone).toEqual(after((text) => text.press(key)));
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test.each([
+  ['Backspace', 'below', '| A |\n| - |\n| B |\n\nWords', ['Words']],
+  ['Delete', 'above', 'Words\n\n| A |\n| - |\n| B |', ['Words']],
+])('%s %s a table selects it, again removes it whole, and one undo brings it back', (key, _where, markdown, texts) => {
+  const text = openText(markdown, 'Words');
+  const before = text.texts();
+  if (key === 'Backspace') text.select(text.view.state.selection.from - 'Words'.length);
+  text.press(key);
+  expect(text.view.state.selection).toMatchObject({ node: { type: { name: 'table' } } });
+  text.press(key);
+  expect(text.texts()).toEqual(texts);
+  text.run(undo);
+  expect(text.texts()).toEqual(before);
 });
 
 test('there is a paragraph to write in below a table', () => {

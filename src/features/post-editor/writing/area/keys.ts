@@ -13,6 +13,7 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItemKeepMarks } from 'prosemirror-schema-list';
 import { type Command, type Plugin, Selection } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
 import { toggleBullets, toggleCode, toggleHeading, toggleNumbers, toggleQuote, toParagraph } from './block-commands.ts';
 import { toggle } from './commands.ts';
 import { backspaceInList, deleteInList, tabBelowList } from './list-keys.ts';
@@ -22,12 +23,14 @@ import { goToCell } from './table-commands.ts';
 const { listItem, hardBreak, paragraph } = schema.nodes;
 const { bold, italic } = schema.marks;
 
-/** A line within the paragraph, or the end of a block of code. */
+/** A line within the paragraph or the cell, or the end of a block of code. */
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   const marks = state.storedMarks ?? state.selection.$from.marks();
   dispatch?.(state.tr.replaceSelectionWith(hardBreak.create(), false).ensureMarks(marks).scrollIntoView());
   return true;
 });
+
+const breakLineInCell: Command = (state, dispatch, view) => isInTable(state) && breakLine(state, dispatch, view);
 
 /** The third Enter at the end of code leaves it. */
 const leaveCode: Command = (state, dispatch) => {
@@ -65,6 +68,7 @@ const keys: Record<string, Command> = {
   'Shift-Enter': breakLine,
   'Mod-Enter': breakLine,
   Enter: chainCommands(
+    breakLineInCell,
     leaveCode,
     splitListItemKeepMarks(listItem),
     newlineInCode,

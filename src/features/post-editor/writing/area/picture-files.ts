@@ -1,48 +1,32 @@
+import { closeHistory } from 'prosemirror-history';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-
-const files = new Map<string, File>();
-
-/** The file behind a picture that is not uploaded yet; kept, so that an undone removal finds it. */
-export function fileOf(id: string | null): File | undefined {
-  return id === null ? undefined : files.get(id);
-}
-
-/** Keeps a file for a picture that will stand in the text. @returns what the picture calls it */
-export function rememberFile(file: File): string {
-  const id = crypto.randomUUID();
-  files.set(id, file);
-  return id;
-}
+import { putSlice } from './put-slice.ts';
+import { rememberFile } from './remembered-files.ts';
 
 /** Puts pictures into the text, where their uploads begin. @param at a position in the document; without it, the caret */
-export function insertFiles({ state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>, pictures: File[], at?: number): void {
-  const { tr, schema } = state;
-  for (const picture of pictures) {
-    const node = schema.node('picture', { file: rememberFile(picture) });
-    if (at === undefined) tr.replaceSelectionWith(node);
-    else tr.insert(tr.mapping.map(at), node);
-  }
-  dispatch(tr.scrollIntoView());
+export function withPictures(state: EditorState, files: readonly File[], at?: number): Transaction {
+  const pictures = files.map((file) => ({ file: rememberFile(file) }));
+  return withNodes(state, pictures, at);
 }
 
 /** Puts a stored picture where the caret stands. */
 export function insertPicture(view: EditorView, src: string): void {
   view.focus();
-  view.dispatch(view.state.tr.replaceSelectionWith(view.state.schema.node('picture', { src })).scrollIntoView());
+  view.dispatch(withNodes(view.state, [{ src }]));
 }
 
-/** The pictures among what is dropped. */
-function picturesIn(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+/** One change, and one step of the undo. One picture alone is selected, so that the next Tab leads to its description. */
+function withNodes({ tr, schema }: EditorState, pictures: readonly object[], at?: number): Transaction {
+  const nodes = pictures.map((attributes) => schema.node('picture', { ...attributes }));
+  putSlice(tr, new Slice(Fragment.from(nodes), 0, 0), at);
+  if (at === undefined && nodes.length === 1) selectNode(tr, nodes[0]);
+  return closeHistory(tr).scrollIntoView();
 }
 
-/** Takes pictures that are dropped into the text; they go below the block under the pointer. */
-export function takeDrop(view: EditorView, event: DragEvent): boolean {
-  const pictures = picturesIn(event.dataTransfer);
-  const target = view.posAtCoords({ left: event.clientX, top: event.clientY });
-  if (pictures.length === 0) return false;
-  event.preventDefault();
-  const $pos = view.state.doc.resolve(target?.pos ?? view.state.doc.content.size);
-  insertFiles(view, pictures, $pos.depth > 0 ? $pos.after(1) : $pos.pos);
-  return true;
+function selectNode(tr: Transaction, node: Node | undefined): void {
+  tr.doc.descendants((each, position) => {
+    if (each === node) tr.setSelection(NodeSelection.create(tr.doc, position));
+  });
 }

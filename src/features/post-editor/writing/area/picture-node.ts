@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { NodeSelection, Plugin, TextSelection } from 'prosemirror-state';
+import { NodeSelection, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 
 /** A picture in the text as its component shows it. */
@@ -7,6 +7,8 @@ export type ShownPicture = {
   node: Node;
   isSelected: boolean;
   update: (attributes: Record<string, unknown>) => void;
+  /** Its file is stored: no step of the undo, which would take the address away and send the file again. */
+  arrive: (src: string) => void;
   remove: () => void;
 };
 
@@ -17,11 +19,8 @@ export function pictureViews(onShow: (element: HTMLElement, picture: ShownPictur
     dom.className = 'writing-picture';
     const at = () => getPos() ?? 0;
     const actions = {
-      update: (attributes: Record<string, unknown>) => {
-        const { tr } = view.state;
-        for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(at(), name, value);
-        view.dispatch(tr);
-      },
+      update: (attributes: Record<string, unknown>) => view.dispatch(withAttributes(view.state.tr, at(), attributes)),
+      arrive: (src: string) => view.dispatch(withAttributes(view.state.tr, at(), { src, file: null }).setMeta('addToHistory', false)),
       remove: () => view.dispatch(view.state.tr.delete(at(), at() + first.nodeSize)),
     };
     let shown = { node: first, isSelected: false };
@@ -47,6 +46,11 @@ export function pictureViews(onShow: (element: HTMLElement, picture: ShownPictur
   };
 }
 
+function withAttributes(tr: Transaction, position: number, attributes: Record<string, unknown>): Transaction {
+  for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(position, name, value);
+  return tr;
+}
+
 /** Keys and presses in its fields and on its buttons; it is dragged by the picture alone. */
 function isOfItsOwn(event: Event): boolean {
   const target = event.target instanceof Element ? event.target : null;
@@ -56,12 +60,12 @@ function isOfItsOwn(event: Event): boolean {
   return isOther;
 }
 
-/** What is typed while a picture is selected goes below it: it would take its place. */
-export const writeBelowPictures: Plugin = new Plugin({ props: { handleTextInput: (view, _from, _to, text) => writeBelow(view, text) } });
+/** What is typed while a picture or a table is selected goes below it: it would take its place. */
+export const writeBelowBlocks: Plugin = new Plugin({ props: { handleTextInput: (view, _from, _to, text) => writeBelow(view, text) } });
 
 function writeBelow(view: EditorView, text: string): boolean {
   const { selection, schema, tr } = view.state;
-  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'picture') return false;
+  if (!(selection instanceof NodeSelection) || !/^(picture|table)$/.test(selection.node.type.name)) return false;
   tr.insert(selection.to, schema.node('paragraph', null, schema.text(text)));
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView());
   return true;

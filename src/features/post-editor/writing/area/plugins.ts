@@ -5,25 +5,26 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { copies } from './copies.ts';
 import { typedMarkdown } from './input-rules.ts';
 import { keyPlugins } from './keys.ts';
-import { lastPaste } from './last-paste.ts';
-import { writeBelowPictures } from './picture-node.ts';
+import { writeBelowBlocks } from './picture-node.ts';
+import { touchKeys } from './touch-keys.ts';
 import { typedLinks } from './typed-links.ts';
 
-/** The first row of a table is its header, and no other, because Markdown knows no other tables. */
+/** The first row of a table is its header and aligns its columns, and no other, because Markdown knows no other tables. */
 const headerRow: Plugin = new Plugin({
   appendTransaction: (transactions, _before, state) => (transactions.some(({ docChanged }) => docChanged) ? withHeaderRows(state) : null),
   props: { decorations: ({ doc }) => DecorationSet.create(doc, emptyHeaders(doc)) },
 });
 
-/** What a writing area does with keys and changes, the first with the first word. */
+/** Editor plugins, highest priority first. */
 export function pluginsFor(placeholder: string): Plugin[] {
   return [
-    ...[tableEditing(), writeBelowPictures, typedMarkdown, typedLinks],
-    ...keyPlugins,
+    ...[tableEditing({ allowTableNodeSelection: true }), writeBelowBlocks, typedMarkdown, typedLinks],
+    ...[...keyPlugins, touchKeys],
     ...[history(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })],
-    ...[endsWithParagraph, headerRow, lastPaste],
+    ...[endsWithParagraph, headerRow, copies],
     withPlaceholder(placeholder),
     marksCaret,
   ];
@@ -73,17 +74,19 @@ function withHeaderRows(state: EditorState): Transaction | null {
   state.doc.descendants((node, position) => {
     if (node.type.name !== 'table') return !node.isTextblock;
     node.forEach((row, offset, index) => {
-      setCells(tr, row, position + 1 + offset, index === 0);
+      setCells(tr, row, position + 1 + offset, index === 0 ? null : node.firstChild);
     });
     return false;
   });
   return tr.docChanged ? tr : null;
 }
 
-function setCells(tr: Transaction, row: Node, position: number, isHeader: boolean): void {
-  const type = tr.doc.type.schema.nodes[isHeader ? 'tableHeader' : 'tableCell'];
-  row.forEach((cell, offset) => {
-    if (cell.type !== type) tr.setNodeMarkup(position + 1 + offset, type, cell.attrs);
+/** @param head the first row; null for that row itself */
+function setCells(tr: Transaction, row: Node, position: number, head: Node | null): void {
+  const type = tr.doc.type.schema.nodes[head ? 'tableCell' : 'tableHeader'];
+  row.forEach((cell, offset, column) => {
+    const { align } = (head?.maybeChild(column) ?? cell).attrs;
+    if (cell.type !== type || cell.attrs.align !== align) tr.setNodeMarkup(position + 1 + offset, type, { ...cell.attrs, align });
   });
 }
 

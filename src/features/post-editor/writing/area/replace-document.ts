@@ -37,7 +37,7 @@ function changedBlocks(before: Node, after: Node) {
  */
 export function placeCaret(view: EditorView, before: Node): void {
   const { $from: sign } = Selection.atEnd(before);
-  const [spaces = ''] = / *$/.exec(sign.parent.textContent.slice(0, -1)) ?? [];
+  const [spaces = ''] = /(?<! ) *$/.exec(sign.parent.textContent.slice(0, -1)) ?? [];
   const { doc, tr } = view.state;
   const end = Selection.near(doc.resolve(Math.min(sign.pos - 1 - spaces.length, doc.content.size)), -1);
   tr.setSelection(end);

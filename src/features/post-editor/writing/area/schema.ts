@@ -1,6 +1,8 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
+import { ownPath } from '../../paste/html/link-address.ts';
+import { rememberedFile } from './remembered-files.ts';
 
 /** What a cell can cover is known to the library that selects cells; a table in Markdown has no such cells. */
 const cell = {
@@ -22,7 +24,7 @@ const tableNodes = {
     toDOM: () => ['table', ['tbody', 0]],
   },
   tableRow: { content: '(tableCell | tableHeader)*', tableRole: 'row', parseDOM: [{ tag: 'tr' }], toDOM: () => ['tr', 0] },
-  /** A cell; one line, as in Markdown. */
+  /** A cell; a paragraph, which may have several lines. */
   tableCell: {
     ...cell,
     tableRole: 'cell',
@@ -103,8 +105,11 @@ const pictures = {
     atom: true,
     draggable: true,
     attrs: pictureAttributes,
-    parseDOM: [{ tag: 'img[src^="/uploads/"]', getAttrs: pictureOf }],
-    toDOM: ({ attrs: { src, alt, caption } }) => ['img', { src, alt, title: caption }],
+    parseDOM: [
+      { tag: 'img[data-file]', getAttrs: uploadingPictureOf },
+      { tag: 'img[src]', getAttrs: pictureOf },
+    ],
+    toDOM: ({ attrs: { src, alt, caption, file } }) => ['img', { src, alt, title: caption, 'data-file': file }],
   },
   /** A picture in the midst of words. */
   inlinePicture: {
@@ -160,11 +165,19 @@ function languageOf(block: HTMLElement): string | null {
   return /language-(\S+)/.exec(block.querySelector('code')?.className ?? '')?.[1] ?? null;
 }
 
+/** What is copied here names pictures and links of this site by their whole address. */
 function pictureOf(image: HTMLElement) {
-  return { src: image.getAttribute('src'), alt: image.getAttribute('alt') ?? '', caption: image.title };
+  const src = ownPath(image.getAttribute('src') ?? '');
+  return src.startsWith('/uploads/') && { src, alt: image.getAttribute('alt') ?? '', caption: image.title };
+}
+
+/** A picture that was cut while its file was on its way, in this page. */
+function uploadingPictureOf(image: HTMLElement) {
+  const file = image.dataset.file ?? null;
+  return rememberedFile(file) !== undefined && { src: null, alt: image.getAttribute('alt') ?? '', caption: image.title, file };
 }
 
 function linkOf(link: HTMLElement) {
-  const href = link.getAttribute('href') ?? '';
+  const href = ownPath(link.getAttribute('href') ?? '');
   return isSafeLink(href) && { href, title: link.getAttribute('title') };
 }

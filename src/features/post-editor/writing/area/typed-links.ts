@@ -1,48 +1,75 @@
-import { isHistoryTransaction } from 'prosemirror-history';
+import { closeHistory, isHistoryTransaction } from 'prosemirror-history';
 import type { ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
-import { isSafeLink } from '#src/features/rich-text/addresses.ts';
+import { addressesIn, addressOf } from '#src/features/rich-text/typed-addresses.ts';
+import { fromForm } from './area.ts';
+import { linkAround, linksIn } from './link-commands.ts';
 import { schema } from './schema.ts';
 
-const { link } = schema.marks;
+const { link, code } = schema.marks;
 
-const typedAddress = /(?:^|[\s([])(https?:\/\/[^\s<>"']+)[<>"']*$/i;
-const pairs: Record<string, string> = { ')': '(', ']': '[' };
-
-/** Makes a link of the address before the caret once a space or a new line follows it. */
+/**
+ * Makes a link of the address before the caret once a space or a new line follows it. A link whose text is an address leads there however
+ * it is edited.
+ */
 export const typedLinks: Plugin = new Plugin({
   appendTransaction: (transactions, before, state) => {
-    const isTyped = transactions.some((tr) => tr.docChanged && !isHistoryTransaction(tr) && tr.getMeta('addToHistory') !== false);
+    const typed = transactions.filter(
+      (tr) => tr.docChanged && !isHistoryTransaction(tr) && tr.getMeta('addToHistory') !== false && !tr.getMeta(fromForm),
+    );
+    if (typed.length === 0) return null;
+    const tr = followText(state.tr, changedIn(transactions));
     const hasMoved = state.selection.empty && state.selection.from > before.selection.from;
-    return isTyped && hasMoved && state.doc.content.size > before.doc.content.size ? linked(state) : null;
+    const followed = tr.steps.length;
+    if (hasMoved && state.doc.content.size > before.doc.content.size) linkWord(tr, state);
+    if (!tr.docChanged) return null;
+    // The first undo takes back the link alone.
+    return tr.steps.length > followed ? closeHistory(tr) : tr;
   },
 });
 
-function linked(state: EditorState): Transaction | null {
+function linkWord(tr: Transaction, state: EditorState): void {
   const end = endOfWord(state);
-  const [, typed = ''] = (end && typedAddress.exec(end.parent.textBetween(0, end.parentOffset, undefined, ' '))) ?? [];
-  const address = withoutPunctuation(typed);
-  if (!end || !address || !isSafeLink(address)) return null;
-  const from = end.start() + end.parent.textBetween(0, end.parentOffset, undefined, ' ').lastIndexOf(address);
-  const to = from + address.length;
-  const isTaken = [link, schema.marks.code].some((mark) => mark && state.doc.rangeHasMark(from, to, mark));
-  return isTaken || !end.parent.type.allowsMarkType(link) ? null : state.tr.addMark(from, to, link.create({ href: address }));
-}
-
-/** The address without the full stop and the brackets around it; those that are opened and closed inside belong to it, as in GFM. */
-function withoutPunctuation(typed: string): string {
-  let address = typed;
-  for (;;) {
-    const last = address.at(-1) ?? '';
-    const opening = pairs[last];
-    const isOutside = opening ? countOf(address, last) > countOf(address, opening) : /[.,;:!?]/.test(last);
-    if (!isOutside) return address;
-    address = address.slice(0, -1);
+  if (!end?.parent.type.allowsMarkType(link)) return;
+  const [word = ''] = /(?<!\S)\S*$/.exec(end.parent.textBetween(0, end.parentOffset, undefined, ' ')) ?? [];
+  const start = end.pos - word.length;
+  for (const { url, ...address } of addressesIn(word)) {
+    const [from, to] = [start + address.from, start + address.to];
+    const isTaken = tr.doc.rangeHasMark(from, to, code) || linksIn(tr.doc, from, to).some((part) => addressOf(part.text) === null);
+    if (!isTaken) tr.addMark(from, to, link.create({ href: url }));
   }
 }
 
-function countOf(text: string, sign: string): number {
-  return text.split(sign).length - 1;
+function followText(tr: Transaction, ranges: readonly Range[]): Transaction {
+  for (const range of ranges) {
+    const around = [range.from, range.to].flatMap((position) => linkAround(tr.doc.resolve(position)) ?? []);
+    for (const { from, to, text, address } of around.filter((found) => isEdited(found, range))) {
+      const url = addressOf(text);
+      if (url !== null && url !== address) tr.addMark(from, to, link.create({ href: url }));
+    }
+  }
+  return tr;
+}
+
+/** Links that came whole with the change, as those of a paste do, were not edited, and no more those that it only stands beside. */
+function isEdited({ from, to }: Range, change: Range): boolean {
+  const isDeletion = change.from === change.to;
+  return isDeletion || (from < change.to && change.from < to && (from < change.from || change.to < to));
+}
+
+type Range = { from: number; to: number };
+
+/** What transactions changed, as positions in the text after them. */
+function changedIn(transactions: readonly Transaction[]): Range[] {
+  let ranges: Range[] = [];
+  for (const { mapping } of transactions)
+    for (const map of mapping.maps) {
+      ranges = ranges.map(({ from, to }) => ({ from: map.map(from, -1), to: map.map(to, 1) }));
+      map.forEach((_from, _to, from, to) => {
+        ranges.push({ from, to });
+      });
+    }
+  return ranges;
 }
 
 /** Where a word ended: before the space that was typed, or at the end of the block above a new one. */

@@ -1,59 +1,122 @@
 import type { Root } from 'mdast';
+import { closeHistory } from 'prosemirror-history';
 import { Fragment, Node, Slice } from 'prosemirror-model';
+import type { EditorState, NodeSelection, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { toast } from 'sonner';
 import { pastedPictures } from '#src/features/pictures/pasted-pictures.ts';
+import { postLimits } from '#src/features/posts/post-limits.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import { fileOfPicture } from '../../paste/file-of-picture.ts';
 import { pastedRoot } from '../../paste/pasted-root.ts';
 import type { Clipboard } from '../../paste/read-clipboard.ts';
-import { refusalOf, refusalOfDepth, refuseTooMuch, sayRefused } from '../../paste/too-much.ts';
+import { refusalOf, refusalOfDepth, refuseUnread, sayRefused } from '../../paste/too-much.ts';
 import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import type { AreaProps } from '../area-props.ts';
 import type { BlockJson } from '../document-json.ts';
 import { toDocument } from '../to-document.ts';
-import { pasteOf, readAgain } from './last-paste.ts';
-import { insertFiles, rememberFile } from './picture-files.ts';
+import { linkSelection } from './link-commands.ts';
+import { withPictures } from './picture-files.ts';
+import { depthOfTable, putSlice } from './put-slice.ts';
+import { rememberFile } from './remembered-files.ts';
 import { textsOf } from './texts-of.ts';
 
-/** Handles a paste with all that an article can hold; the form hears of it, and `bar` offers to split an article. */
+/** Handles what is pasted or dropped, with all that an article can hold; the form hears of it, and `bar` offers to split an article. */
 export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
   const { report, bar } = usePasteOffer();
-  const handlePaste = (view: EditorView, event: ClipboardEvent): boolean => {
-    const pictures = pastedPictures(event.clipboardData);
-    if (pictures.length > 0) {
-      insertFiles(view, pictures);
-      return true;
-    }
-    const clipboard = clipboardOf(event);
+  const handlePaste = (view: EditorView, event: ClipboardEvent, slice: Slice): boolean => {
+    const { clipboardData: data } = event;
+    const clipboard = clipboardOf(data);
     // An address on selected words makes them a link.
-    if (linkSelection(view, clipboard.text.trim()) || refuseTooMuch(clipboard)) return true;
-    return takePaste(view, clipboard);
+    return takeFiles(view, data, pastedPictures(data)) || pasteAddress(view, clipboard.text.trim()) || takeText(view, clipboard, slice);
   };
-  const takePaste = (view: EditorView, clipboard: Clipboard): boolean => {
-    const pasted = pastedRoot(clipboard);
-    /** The same picture is the same file in each reading. */
-    const files = new Map<string, string>();
-    const tr = pasted && pasteOf(view.state, sliceOf(view, pasted.root, files));
-    const refusal = tr && (refusalOfDepth(pasted.root) ?? refusalIn(view.state.doc, tr.doc, longest));
+  /** A drop from outside is a paste at that place. */
+  const handleDrop = (view: EditorView, event: DragEvent, slice: Slice, isMoved: boolean): boolean => {
+    const { dataTransfer: data } = event;
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size;
+    if (view.dragging) return moveIntoTable(view, slice, isMoved, at);
+    const $at = view.state.doc.resolve(at);
+    const isTaken =
+      takeFiles(view, data, droppedPictures(data), $at.depth > 0 ? $at.after(1) : at) || takeText(view, clipboardOf(data), slice, at);
+    if (isTaken) view.focus();
+    return isTaken;
+  };
+  const takeFiles = (view: EditorView, data: DataTransfer | null, pictures: readonly File[], at?: number): boolean => {
+    const { html, text } = clipboardOf(data);
+    const others = (data?.files.length ?? 0) - pictures.length;
+    if (pictures.length === 0) {
+      const isOnlyFiles = others > 0 && html === '' && text.trim() === '';
+      if (isOnlyFiles) sayRefused('Only pictures can be put into a text.');
+      return isOnlyFiles;
+    }
+    if (others > 0) toast('Only the pictures were taken: no other file can be put into a text.', { id: 'other-files' });
+    put(view, withPictures(view.state, pictures, at));
+    return true;
+  };
+  /** @param slice what the editor's own reader made of it: for words on one line, and for what was copied in a writing area */
+  const takeText = (view: EditorView, clipboard: Clipboard, slice: Slice, at?: number): boolean => {
+    if (refuseUnread(clipboard)) return true;
+    const code = codeSlice(view.state, clipboard.text, slice, at);
+    const pasted = code ? null : pastedRoot(clipboard);
+    const read = pasted ? sliceOf(view, pasted.root) : (code ?? slice);
+    if (!pasted && read.size === 0) return false;
+    put(view, pasteOf(view.state, read, at), pasted?.root, () => {
+      // The form looks at the text before the paste and after it.
+      report(clipboard);
+      say?.(pasted ?? { leftOut: [], changed: [] });
+    });
+    return true;
+  };
+  /** Dispatches a change unless the text cannot hold it. */
+  const put = (view: EditorView, tr: Transaction, root?: Root, beforehand?: () => void): void => {
+    const refusal = (root && refusalOfDepth(root)) ?? refusalIn(view.state.doc, tr.doc, longest);
     if (refusal) {
       sayRefused(refusal);
-      return true;
+      return;
     }
-    // The form looks at the text before the paste and after it.
-    report(clipboard);
-    say?.(pasted ?? { leftOut: [], changed: [] }, (keep) => {
-      const again = pastedRoot(clipboard, keep);
-      return again && readAgain(view, sliceOf(view, again.root, files)) ? again : null;
-    });
-    if (tr) view.dispatch(tr);
-    return tr !== null;
+    beforehand?.();
+    view.dispatch(tr);
   };
-  return { handlePaste, bar };
+  return { handlePaste, handleDrop, bar };
+}
+
+/** A paste in place of the selection, or a drop at a position, as one step of the undo. */
+function pasteOf({ tr }: EditorState, slice: Slice, at?: number): Transaction {
+  return closeHistory(putSlice(tr, slice, at).setMeta('paste', true).scrollIntoView());
+}
+
+/** In code, all of the plain text, line for line; null elsewhere. */
+function codeSlice({ doc, selection, schema }: EditorState, plain: string, slice: Slice, at?: number): Slice | null {
+  const { parent } = at === undefined ? selection.$from : doc.resolve(at);
+  const isInCode = parent.type.spec.code && (at !== undefined || selection.$from.sameParent(selection.$to));
+  const text = plain.replaceAll(/\r\n?/g, '\n') || slice.content.textBetween(0, slice.content.size, '\n', '\n');
+  return isInCode && text ? new Slice(Fragment.from(schema.text(text)), 0, 0) : null;
+}
+
+/** The pictures that are dropped, unless they only accompany words. */
+function droppedPictures(data: DataTransfer | null): File[] {
+  const html = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html');
+  return html.body.textContent.trim() === '' ? [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/')) : [];
+}
+
+/** What is dragged inside of a text into one of its tables; elsewhere the editor moves it. */
+function moveIntoTable({ state, dragging, dispatch }: EditorView, slice: Slice, isMoved: boolean, at: number): boolean {
+  if (depthOfTable(state.doc.resolve(at)) === 0) return false;
+  const { tr } = state;
+  // The editor remembers a block that is dragged without being selected.
+  const { node } = dragging as { node?: NodeSelection };
+  if (isMoved && node) node.replace(tr);
+  else if (isMoved) tr.deleteSelection();
+  dispatch(putSlice(tr, slice, tr.mapping.map(at)).setMeta('uiEvent', 'drop'));
+  return true;
 }
 
 function refusalIn(before: Node, after: Node, longest: number | undefined): string | null {
   const known = new Set(textsOf(before));
   const texts = textsOf(after);
+  const pictures = picturesIn(after);
+  if (pictures > Math.max(postLimits.pictures, picturesIn(before)))
+    return `Too many pictures: ${pictures}, ${postLimits.pictures} are allowed.`;
   return refusalOf(
     texts.filter((text) => !known.has(text)),
     texts,
@@ -61,22 +124,30 @@ function refusalIn(before: Node, after: Node, longest: number | undefined): stri
   );
 }
 
-function linkSelection({ state, dispatch }: EditorView, address: string): boolean {
-  const { selection, schema, tr } = state;
-  const { link } = schema.marks;
-  if (!link || selection.empty || !/^https?:\/\/\S+$/i.test(address) || !isSafeLink(address)) return false;
-  tr.addMark(selection.from, selection.to, link.create({ href: address }));
-  if (!tr.docChanged) return false;
-  dispatch(tr);
-  return true;
+function picturesIn(doc: Node): number {
+  let count = 0;
+  doc.descendants(({ type }) => {
+    if (type.name === 'picture' || type.name === 'inlinePicture') count += 1;
+  });
+  return count;
 }
 
-function clipboardOf({ clipboardData }: ClipboardEvent): Clipboard {
-  return { html: clipboardData?.getData('text/html') ?? '', text: clipboardData?.getData('text/plain') ?? '' };
+function pasteAddress(view: EditorView, address: string): boolean {
+  const isAddress = /^(?:https?:\/\/|www\.)\S+$/i.test(address) && isSafeLink(address);
+  const tr = isAddress && !view.state.selection.empty ? linkSelection(view.state, address) : null;
+  if (tr) view.dispatch(tr);
+  return tr !== null;
+}
+
+function clipboardOf(data: DataTransfer | null): Clipboard {
+  const read = (type: string) => data?.getData(type) ?? '';
+  return { html: read('text/html'), text: read('text/plain') || read('text/uri-list').replaceAll(/\r?\n/g, ' ') };
 }
 
 /** Words go into the text where the caret stands; other blocks stand for themselves. */
-function sliceOf({ state: { schema } }: EditorView, root: Root, files: Map<string, string>): Slice {
+function sliceOf({ state: { schema } }: EditorView, root: Root): Slice {
+  /** The same picture is the same file. */
+  const files = new Map<string, string>();
   const blocks = toDocument(root).map((json) => Node.fromJSON(schema, withFiles(json, files)));
   const depthOf = (block: Node | undefined) => (block?.type.name === 'paragraph' ? 1 : 0);
   return new Slice(Fragment.from(blocks), depthOf(blocks[0]), depthOf(blocks.at(-1)));

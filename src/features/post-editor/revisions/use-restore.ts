@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from 'sonner';
+import type { PostRevision } from '#src/features/post-revisions/post-revision.ts';
+import type { Post } from '#src/features/posts/post.ts';
+import { formatMoment } from '#src/lib/dates.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
+import type { PostForm } from '../form/post-form.ts';
+import type { usePostEditor } from '../form/use-post-editor.ts';
+import { formOfPost } from '../form-mapping.ts';
+
+/**
+ * Restores an earlier version by a save (§12.post-revisions). Where readers have it then, a message says so, and its Undo gives them the
+ * text before.
+ */
+export function useRestore({ stored, form, saving, replaceForm, saveAndStay }: ReturnType<typeof usePostEditor>) {
+  const [replaced, setReplaced] = useState<{ post: Post; text: PostForm } | null>(null);
+  const isRestored = replaced !== null && saving.phase === 'saved' && stored !== replaced.post;
+  const onRestored = useEffectEvent(() => {
+    setReplaced(null);
+    if (!replaced || stored?.status !== 'published') return;
+    const undo = () => {
+      replaceForm(replaced.text, 'The text before is back.');
+      saving.save(formOfPost(replaced.post), undefined, { stays: true });
+    };
+    toast.success('Restored and live.', { duration: undoMs, action: { label: 'Undo', onClick: undo } });
+  });
+  useEffect(() => {
+    if (isRestored) onRestored();
+  }, [isRestored]);
+  return ({ content, saved_at }: PostRevision) => {
+    if (!stored) return;
+    setReplaced({ post: stored, text: structuredClone(form.getValues()) });
+    replaceForm(formOfPost({ ...stored, ...content }), `Restored the version of ${formatMoment(saved_at)}.`);
+    saveAndStay();
+  };
+}

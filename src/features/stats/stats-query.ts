@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#src/client/api-client.ts';
-import { statsSchema } from './stats.ts';
-
-/** Queries the figures of the dashboard and of the counters above the lists. */
-export const statsQuery = queryOptions({
-  queryKey: ['stats'],
-  queryFn: ({ signal }) => callApi(statsSchema, '/api/stats', { signal }),
-});

@@ -1,0 +1,92 @@
+import { csvOf } from '#src/features/enquiries/enquiries-csv.ts';
+import { problemsOf as problemsOfEnquiry } from '#src/features/enquiries/enquiry-rules.ts';
+import { mailReply, whatsappReply } from '#src/features/enquiries/reply-links.ts';
+import { fold } from '#src/features/listing/search/fold.ts';
+import { momentOf } from '#src/features/post-editor/paste/article/moment-of.ts';
+import { destinationNamed, labelled, sectionNamed, startsPhase, withoutPhaseStart } from '#src/features/post-editor/paste/article/names.ts';
+import { Sorter } from '#src/features/post-editor/paste/article/sorter.ts';
+import { isTooDeep, withoutTags } from '#src/features/post-editor/paste/html/is-too-deep.ts';
+import { linkAddress } from '#src/features/post-editor/paste/html/link-address.ts';
+import { markerOf } from '#src/features/post-editor/paste/html/markers.ts';
+import { takeFrontMatter } from '#src/features/post-editor/paste/text/front-matter.ts';
+import { looksLikeHeading } from '#src/features/post-editor/paste/text/looks-like-heading.ts';
+import { looksLikeMarkdown } from '#src/features/post-editor/paste/text/markdown-signs.ts';
+import { rootFromPlain } from '#src/features/post-editor/paste/text/root-from-plain.ts';
+import { identifiersIn, readIdentifier } from '#src/features/privacy/identifier.ts';
+import { excessOf } from '#src/features/rich-text/limits.ts';
+import { parseText } from '#src/features/rich-text/parse-text.ts';
+import { addressesIn } from '#src/features/rich-text/typed-addresses.ts';
+import { wordsToKeep } from '#src/features/statistics/statistics.ts';
+import { normalQuery } from '#src/features/text-search/query.ts';
+import { reasonToHoldName } from '#src/features/visitor-texts/characters/reserved-names.ts';
+import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
+import {
+  hasLetters,
+  hidesCharacters,
+  isVisible,
+  linesIn,
+  onOneLine,
+  stacksMarks,
+  withoutUnseen,
+} from '#src/features/visitor-texts/readable-text.ts';
+import { checkForSpam } from '#src/features/visitor-texts/spam-rules.ts';
+import { problemsOf } from '#src/features/visitor-texts/visitor-fields.ts';
+import { bidiPieces, withBidiMarks } from '#src/lib/bidi.ts';
+import { shorten } from '#src/lib/text.ts';
+import { tidyContact, tidyEnds, withoutMarks } from '#src/lib/typed-text.ts';
+
+const sortArticle = (value: string) => new Sorter([{ type: 'paragraph', children: [{ type: 'text', value }] }], true).sort();
+
+type CsvRow = Parameters<typeof csvOf>[0][number];
+
+const asked = { name: 'A', email: 'a@example.com', dialled: '+971501234567', topic: '', post_title: '' };
+
+/** What reads a stranger's or a pasted text, before any limit of the form cuts it: a new reader joins here. */
+export const textReaders: Record<string, (text: string) => unknown> = {
+  'the table of enquiries': (text) => csvOf([{ message: text, phone: text } as CsvRow]),
+  'the checks of a comment': (text) => problemsOf({ name: text, email: text, message: text }),
+  'the checks of an enquiry': (text) =>
+    problemsOfEnquiry({ name: text, email: text, phone: text, topic: text, message: text, consent: 'yes' }),
+  'the rules about spam': (text) => checkForSpam({ name: text, email: text, message: text, filledField: '', millisecondsToFill: null }),
+  'contact details in a text': (text) => hasContactDetails(text),
+  'names that are reserved': reasonToHoldName,
+  'signs that stack': stacksMarks,
+  'lines of a text': linesIn,
+  'letters of a text': hasLetters,
+  'what can be seen': isVisible,
+  'what hides': hidesCharacters,
+  'a text without what hides': withoutUnseen,
+  'a name on one line': onOneLine,
+  'a contact as it was meant': tidyContact,
+  'an address without marks': withoutMarks,
+  'the ends of a text': tidyEnds,
+  'the beginning of a text': (text) => shorten(text, 200),
+  'pieces from right to left': (text) => bidiPieces(text, true),
+  'marks of direction': withBidiMarks,
+  'persons in a text': identifiersIn,
+  'a person': readIdentifier,
+  'words that were searched': wordsToKeep,
+  'a query': normalQuery,
+  'a folded text': fold,
+  'addresses in a text': addressesIn,
+  'a comment as it is shown': (text) => parseText(text, 'plain'),
+  'a reply by email': (text) => mailReply({ ...asked, message: text.toWellFormed() }),
+  'a reply by WhatsApp': (text) => whatsappReply({ ...asked, name: text.toWellFormed() }),
+  'pasted plain text': rootFromPlain,
+  'a pasted quotation': (text) => sortArticle(`“Words that are long enough for one.”${text}`),
+  'signs of Markdown': looksLikeMarkdown,
+  'the limits of a rich text': excessOf,
+  'the limits of a table': (text) => excessOf(`a|b\n-|-\n${text}`),
+  'front matter': takeFrontMatter,
+  'a line like a heading': looksLikeHeading,
+  'a pasted day': momentOf,
+  'the name of a section': sectionNamed,
+  'the name of a field': destinationNamed,
+  'a label': labelled,
+  'the start of a phase': startsPhase,
+  'a phase without its start': withoutPhaseStart,
+  'the depth of HTML': isTooDeep,
+  'HTML without tags': withoutTags,
+  'a pasted link': linkAddress,
+  'the marker of an item': (text) => markerOf(text),
+};
