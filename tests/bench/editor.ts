@@ -46,6 +46,7 @@ async function openLongPost(page: Page, { url, folder }: BenchSite): Promise<voi
   await page.goto(`${url}${site.adminPath}/blogs/edit/${id}`);
   const area = page.getByRole('textbox', { name: 'Main Content Paragraphs' });
   await area.and(page.locator('[contenteditable=true]')).waitFor();
+  await page.getByRole('tab', { name: 'Preview' }).click();
   await page
     .frameLocator('.preview-frame')
     .locator('.paragraphs > p')

@@ -64,18 +64,25 @@ test('a damaged post is built with its readable fields, and so are all others', 
 });
 
 test('no built style has a rule inside a rule, which the promised browsers do not know; colours stay as written', () => {
-  const styles = [
-    ...htmlFiles().flatMap((page) => [...read(page).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)),
-    ...filesIn(built)
-      .filter((name) => name.endsWith('.css'))
-      .map(read),
-  ];
   const nested: unknown[] = [];
   const visitor: Visitor<never> = { Rule: { style: ({ value }) => void nested.push(...(value.rules ?? [])) } };
-  for (const style of new Set(styles)) transform({ filename: 'built.css', code: Buffer.from(style), visitor });
+  for (const style of builtStyles()) transform({ filename: 'built.css', code: Buffer.from(style), visitor });
   expect(nested).toEqual([]);
-  expect(styles.join('')).toContain('--color-ground:light-dark(');
+  expect(builtStyles().join('')).toContain('--color-ground:light-dark(');
 });
+
+test('every :has() names what it is about, or each key in a long text lays out the whole page', () => {
+  const unnamed = /[^{};]*(?:[\s,>+~}]:has\(|:has\([^)]*[\s,>+~(]:empty)[^{]*/g;
+  expect(builtStyles().flatMap((style) => style.match(unnamed) ?? [])).toEqual([]);
+});
+
+function builtStyles(): string[] {
+  const inPages = htmlFiles().flatMap((page) =>
+    [...read(page).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style),
+  );
+  const files = filesIn(built).filter((name) => name.endsWith('.css'));
+  return [...new Set([...inPages, ...files.map(read)])];
+}
 
 test('pages of the live site do not call themselves a preview', () => {
   for (const page of htmlFiles()) expect(read(page)).not.toContain('This is a preview');
