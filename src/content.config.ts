@@ -8,8 +8,8 @@ import { buildInfoSchema } from './features/publishing/revision.server.ts';
 export const collections = {
   posts: defineCollection({ loader: postLoader, schema: postSchema }),
   partners: defineCollection({ loader: partnerLoader, schema: partnerSchema }),
-  /** One entry: the owner's words. */
-  owner: defineCollection({ loader: siteProfileLoader, schema: siteProfileSchema }),
+  /** One entry. */
+  siteProfile: defineCollection({ loader: siteProfileLoader, schema: siteProfileSchema }),
   /** One entry: the content of `/build.json`. */
   buildInfo: defineCollection({ loader: buildInfoLoader, schema: buildInfoSchema }),
 };

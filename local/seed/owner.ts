@@ -93,11 +93,11 @@ export async function storeSiteProfile(db: Database, store?: UploadStore): Promi
   const pictures = store ? await storeCovers(db, store) : {};
   dataOf(
     await db
-      .from('owner')
+      .from('site_profile')
       .update({ facts: { ...seedSiteProfile, ...pictures } })
       .eq('id', 1),
   );
-  dataOf(await db.from('owner_versions').delete().gte('version', 0));
+  dataOf(await db.from('site_profile_versions').delete().gte('version', 0));
 }
 
 async function storeCovers(db: Database, store: UploadStore): Promise<Partial<SiteProfile>> {

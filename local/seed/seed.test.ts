@@ -29,7 +29,7 @@ test("the author has answered the open question, and the owner's words have no v
   await seedWhenEmpty(world.db);
   const { data } = await world.db.from('comments').select('by_author,parent:parent_id(author_name)').eq('by_author', true).throwOnError();
   expect(data).toEqual([{ by_author: true, parent: { author_name: 'Hessa' } }]);
-  expect((await world.db.from('owner_versions').select('version').throwOnError()).data).toEqual([]);
+  expect((await world.db.from('site_profile_versions').select('version').throwOnError()).data).toEqual([]);
 });
 
 test('where pictures can be stored, the owner has the drawn portrait in its two versions, stored as uploads are', async () => {

@@ -98,12 +98,12 @@ export type ApiDependencies = {
   /** Draws the share image of a post. */
   drawShareImage: DrawShareImage;
   /** Storage of nightly backups. */
-  copies: () => BackupStore;
+  backups: () => BackupStore;
   purge: PurgeCall;
   /** Fetches a live page of the site. */
   warm: (path: string) => Promise<unknown>;
   publishing: PublishDependencies;
-  notices: NotificationTools;
+  notifications: NotificationTools;
   forgetMails: ForgetMails;
   /** Milliseconds after which a request is answered 503. */
   requestTimeoutMs?: number;
@@ -125,7 +125,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(securityHeaders)
     .use(afterResponse)
     .use(publishAfterWrites(dependencies.publishing.tools))
-    .use(sendNotificationsAfterWrites(dependencies.notices))
+    .use(sendNotificationsAfterWrites(dependencies.notifications))
     .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
     .use('/api/enquiries', readableEnquiryFailures)
     .use('/api/blogs/:id/comments', readableCommentFailures)
@@ -176,8 +176,8 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   ])
     app.route('/', forAdministrators(routes));
   app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey, dependencies.forgetMails)));
-  app.route('/', forAdministrators(backupAdminRoutes(dependencies.copies)));
-  app.route('/', forAdministrators(notificationAdminRoutes(dependencies.notices)));
+  app.route('/', forAdministrators(backupAdminRoutes(dependencies.backups)));
+  app.route('/', forAdministrators(notificationAdminRoutes(dependencies.notifications)));
   app.route('/', forAdministrators(draftAdminRoutes, 'draft'));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));
@@ -219,7 +219,7 @@ function requestContext(dependencies: ApiDependencies) {
 function livePathOf(tags: string[]): string | undefined {
   const [, id] = /^post-(.+)$/.exec(tags.find((tag) => tag.startsWith('post-')) ?? '') ?? [];
   if (id) return `/live/blog/${id}`;
-  return tags.some((tag) => ['owner', 'partners'].includes(tag)) ? '/live' : undefined;
+  return tags.some((tag) => ['site-profile', 'partners'].includes(tag)) ? '/live' : undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ const from = (moment: number) => new Date(moment).toISOString();
 const inDays = (days: number) => from(Date.now() + days * day);
 
 beforeEach(async () => {
-  for (const table of ['rate_limits', 'clock', 'outbox', 'mails']) await exec(`delete from public.${table}`);
+  for (const table of ['rate_limits', 'scheduler_runs', 'notifications', 'mails']) await exec(`delete from public.${table}`);
   await exec(`delete from public.blogs`);
 });
 
@@ -21,15 +21,15 @@ test('a request that was counted by a clock two days ahead locks nobody out', as
 });
 
 test('jobs that ran "in ten years" are due now, and once a day again', async () => {
-  for (const job of ['cleanup', 'copy', 'publishing']) await exec(`insert into public.clock values ('${job}', '2036-01-01')`);
+  for (const job of ['cleanup', 'backup', 'publishing']) await exec(`insert into public.scheduler_runs values ('${job}', '2036-01-01')`);
   expect(await dueJobs(Date.now())).toEqual(expect.arrayContaining(['publishing', 'cleanup']));
   await world.db.rpc('job_done', { name: 'cleanup', at: from(Date.now()) }).throwOnError();
-  expect(await dueJobs(Date.now())).toContain('copy');
+  expect(await dueJobs(Date.now())).toContain('backup');
   expect(await dueJobs(Date.now())).not.toContain('cleanup');
 });
 
 test('work is due however long ago its time was', async () => {
-  for (const job of ['cleanup', 'publishing']) await exec(`insert into public.clock values ('${job}', '1999-01-01')`);
+  for (const job of ['cleanup', 'publishing']) await exec(`insert into public.scheduler_runs values ('${job}', '1999-01-01')`);
   expect(await dueJobs(Date.now())).toEqual(expect.arrayContaining(['publishing', 'cleanup']));
 });
 
@@ -37,11 +37,11 @@ test('mails and builds that were begun "later than now" do not wait until then',
   await exec(
     `insert into public.mails (kind, made_at, next_attempt_at, leased_until) values ('enquiry', '${inDays(9)}', '${inDays(9)}', '${inDays(9)}')`,
   );
-  await exec(`insert into public.outbox (kind, reference, created_at) values ('enquiry', 'x', '${inDays(9)}')`);
+  await exec(`insert into public.notifications (kind, reference, created_at) values ('enquiry', 'x', '${inDays(9)}')`);
   await exec(`update public.publishing set fired_at = '${inDays(9)}', automatic_at = '${inDays(9)}', waiting_since = '${inDays(9)}'`);
   await exec(`update public.site_revision set changed_at = '${inDays(9)}'`);
   const now = Date.now();
-  expect(await dueJobs(now)).toContain('notices');
+  expect(await dueJobs(now)).toContain('notifications');
   const { data } = await world.db.from('publishing').select('fired_at,automatic_at,waiting_since').single().throwOnError();
   expect(Object.values(data).map((time) => Date.parse(String(time)) - now)).toEqual([0, 0, 0]);
   await exec(`update public.publishing set fired_at = null, automatic_at = null, waiting_since = null`);
@@ -77,7 +77,7 @@ test('a save that was made "in three hours" is built within seconds', async () =
 test('a cleanup long after the last one deletes nothing before a second one, a day later by the same clock, agrees', async () => {
   expectConsoleErrors(/daily cleanup waits a day: the clock is more than a week past the last one, so nothing is deleted by its age/);
   const last = Date.parse('2026-11-20T03:00:00Z');
-  await exec(`insert into public.clock values ('cleanup', '${from(last)}')`);
+  await exec(`insert into public.scheduler_runs values ('cleanup', '${from(last)}')`);
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'in-the-bin', deleted_at: from(last) }))
@@ -96,7 +96,7 @@ test('a cleanup long after the last one deletes nothing before a second one, a d
 test('when the clock is right again, what it would have deleted is there', async () => {
   expectConsoleErrors(/daily cleanup waits a day/);
   const last = Date.parse('2026-11-20T03:00:00Z');
-  await exec(`insert into public.clock values ('cleanup', '${from(last)}')`);
+  await exec(`insert into public.scheduler_runs values ('cleanup', '${from(last)}')`);
   await world.db
     .from('blogs')
     .insert(blogRow({ id: 'in-the-bin', deleted_at: from(last) }))

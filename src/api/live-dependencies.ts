@@ -26,10 +26,10 @@ export const liveDependencies: ApiDependencies = {
   // The library for pictures is in the functions that make some alone (docs/decisions/0055).
   preparePicture: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be taken here. Please try again.')),
   drawShareImage: () => Promise.reject(new AppError('unavailable', 'Pictures cannot be drawn here. Please try again.')),
-  copies: blobBackups,
+  backups: blobBackups,
   purge: coalesced(callPurgeApi),
   warm: (path) => fetch(new URL(path, process.env.URL), { signal: AbortSignal.timeout(8_000) }),
   publishing: livePublishing,
-  notices: liveNotifications,
+  notifications: liveNotifications,
   forgetMails: forgetLocalMails,
 };

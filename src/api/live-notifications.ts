@@ -2,7 +2,7 @@ import type { NotificationTools } from '#src/features/notifications/notification
 import { openMailer } from '#src/features/notifications/smtp.server.ts';
 import { mailEnvironment, readEnvironment, type Variables } from '#src/lib/environment.ts';
 
-/** Notices with the mail server of the environment, and the clock of this machine. */
+/** Notifications with the mail server of the environment, and the clock of this machine. */
 export const liveNotifications: NotificationTools = {
   settings: () => mailSettings(process.env),
   open: openMailer,

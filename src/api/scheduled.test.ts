@@ -13,11 +13,11 @@ test('the scheduler fails visibly when the database is paused, so that the owner
   // Nothing listens there.
   vi.stubEnv('SUPABASE_URL', 'http://127.0.0.1:1');
   vi.stubEnv('SUPABASE_SECRET_KEY', 'x'.repeat(40));
-  expectConsoleErrors(/clock failed/);
+  expectConsoleErrors(/scheduler failed/);
   expect((await runScheduledJobs()).status).toBe(500);
 });
 
-test('a day of an idle site is one cheap query a quarter of an hour, one cleanup, one copy and four looks at the live site', async () => {
+test('a day of an idle site is one cheap query a quarter of an hour, one cleanup, one backup and four looks at the live site', async () => {
   await world.db
     .from('publishing')
     .update({ seen_live_revision: await revision() })
@@ -25,8 +25,8 @@ test('a day of an idle site is one cheap query a quarter of an hour, one cleanup
     .throwOnError();
   const ran: string[] = [];
   for (let minute = 0; minute < 24 * 60; minute += 15) expect(await ticks(minute, ran)).toBe(204);
-  expect(ran).toEqual(['publishing', 'cleanup', 'copy', 'publishing', 'publishing', 'publishing']);
-  const { data } = await world.db.from('clock').select('job,ran_at').eq('job', 'clock').single().throwOnError();
+  expect(ran).toEqual(['publishing', 'cleanup', 'backup', 'publishing', 'publishing', 'publishing']);
+  const { data } = await world.db.from('scheduler_runs').select('job,ran_at').eq('job', 'scheduler').single().throwOnError();
   expect(Date.parse(data.ran_at)).toBe(start + (24 * 60 - 15) * 60_000);
 });
 
@@ -71,11 +71,11 @@ test('a job that fails does not keep the others from running, and is due again a
   expect(await ticks(3 * 24 * 60, ran, 'publishing')).toBe(500);
   expect(ran).toEqual(['publishing', 'cleanup']);
   expect(await ticks(3 * 24 * 60 + 15, ran)).toBe(204);
-  expect(ran).toEqual(['publishing', 'cleanup', 'publishing', 'copy']);
+  expect(ran).toEqual(['publishing', 'cleanup', 'publishing', 'backup']);
 });
 
 test('a job that is unfinished goes on at the next turn, without an alarm', async () => {
-  const jobs = { copy: vi.fn(async () => 'unfinished') };
+  const jobs = { backup: vi.fn(async () => 'unfinished') };
   const run = (minute: number) =>
     runScheduledJobs({
       database: () => world.db,
@@ -83,11 +83,11 @@ test('a job that is unfinished goes on at the next turn, without an alarm', asyn
       jobs: { cleanup: async () => null, ...jobs },
     });
   const statuses = [await run(0), await run(15), await run(30)].map(({ status }) => status);
-  jobs.copy.mockResolvedValueOnce('done');
+  jobs.backup.mockResolvedValueOnce('done');
   await run(45);
   await run(60);
   expect(statuses).toEqual([204, 204, 204]);
-  expect(jobs.copy).toHaveBeenCalledTimes(3);
+  expect(jobs.backup).toHaveBeenCalledTimes(3);
 });
 
 /** One run of the scheduler at this minute; adds the jobs that ran. */
@@ -96,7 +96,7 @@ async function ticks(minute: number, ran: string[], failing?: string): Promise<n
     ran.push(name);
     if (name === failing) throw new Error('It did not work.');
   };
-  const jobs = { 'scheduled-posts': job('scheduled-posts'), publishing: job('publishing'), cleanup: job('cleanup'), copy: job('copy') };
+  const jobs = { 'scheduled-posts': job('scheduled-posts'), publishing: job('publishing'), cleanup: job('cleanup'), backup: job('backup') };
   return (await runScheduledJobs({ database: () => world.db, now: () => new Date(start + minute * 60_000), jobs })).status;
 }
 

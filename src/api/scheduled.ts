@@ -37,7 +37,7 @@ const liveScheduler: SchedulerTools = {
       await publishPending(livePublishing.tools(db));
     },
     publishing: (db) => publishPending(livePublishing.tools(db)),
-    notices: (db) => sendNotifications(db, liveNotifications),
+    notifications: (db) => sendNotifications(db, liveNotifications),
     cleanup: (db) =>
       cleanUp({
         db,
@@ -50,11 +50,11 @@ const liveScheduler: SchedulerTools = {
         keptUploads: () => picturesOfBackups(blobBackups()),
         now: () => new Date(),
       }),
-    copy: async (db) => {
-      const copy = await makeBackup(db, blobBackups());
-      if (copy) logLine('info', 'nightly backup', { name: copy.name, ...copy.counts, bytes: copy.bytes });
+    backup: async (db) => {
+      const backup = await makeBackup(db, blobBackups());
+      if (backup) logLine('info', 'nightly backup', { name: backup.name, ...backup.counts, bytes: backup.bytes });
       else logLine('info', 'nightly backup goes on at the next run');
-      return copy ? 'done' : 'unfinished';
+      return backup ? 'done' : 'unfinished';
     },
     warnings: (db) => noteWarnings(db),
   },
@@ -74,7 +74,7 @@ const secretKey = () => readEnvironment(databaseEnvironment, process.env).SUPABA
 export async function runScheduledJobs({ database, now, jobs }: SchedulerTools = liveScheduler): Promise<Response> {
   const at = now().toISOString();
   let failures = 0;
-  const outcome = await attempt('clock', async () => {
+  const outcome = await attempt('scheduler', async () => {
     const db = database();
     for (const name of dataOf(await db.rpc('due_jobs', { at }))) {
       const outcome = await attempt(name, async () => jobs[name]?.(db));

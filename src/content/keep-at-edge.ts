@@ -4,7 +4,8 @@ import { edgeCacheHeaders, withStale } from '#src/http/edge-cache.ts';
 
 /** Lets the edge keep a live page until something that it may show is saved. */
 export function keepAtEdge({ response }: Pick<AstroGlobal, 'response'>, tags: string[] = []): void {
-  for (const [name, value] of Object.entries(edgeCacheHeaders(['blogs', 'owner', 'partners', ...tags]))) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(edgeCacheHeaders(['blogs', 'site-profile', 'partners', ...tags])))
+    response.headers.set(name, value);
 }
 
 /** No copy of what a private link shows is kept anywhere, no other site learns its address, and no search engine lists it (§10.preview-link). */

@@ -44,14 +44,14 @@ export async function liveContent(db: Database = liveDatabase()): Promise<Conten
 }
 
 async function readOutline(db: Database): Promise<Outline> {
-  const { revision, state_id, owner, partners, posts } = await readSiteOutline(
+  const { revision, state_id, site_profile, partners, posts } = await readSiteOutline(
     db,
     Object.keys(listedFields.shape),
     Object.keys(textFields.shape),
   );
   const outline: Outline = {
     revision,
-    owner: readFacts(owner),
+    owner: readFacts(site_profile),
     partners: partners.flatMap((row) => partnerSchema.safeParse(row).data ?? []).sort(inDisplayOrder),
     posts: readEach(listedSchema, posts).read.sort(newestFirst),
   };

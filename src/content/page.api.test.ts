@@ -57,9 +57,9 @@ test('an edit changes the keys of the pages that show it and no others; a view c
 
 test('a save fetches the page that shows it once, after its answer, so that no reader waits for a function to start', async () => {
   const token = await world.signIn();
-  const { version, facts } = await (await world.send('GET', '/api/owner', undefined, token)).json();
+  const { version, facts } = await (await world.send('GET', '/api/site-profile', undefined, token)).json();
   await world.send('PUT', '/api/blogs/a-post', { title: 'Saved', subtitle: 'S' }, token);
-  await world.send('PUT', '/api/owner', { facts, version }, token);
+  await world.send('PUT', '/api/site-profile', { facts, version }, token);
   await world.send('POST', '/api/worked-with', { company_name: 'Two', logo_url: '/b.svg' }, token);
   await world.send('POST', '/api/blogs/a-post/comments', {
     name: 'Ada',

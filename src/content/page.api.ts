@@ -29,7 +29,7 @@ export const pageRoutes = new Hono<ApiEnvironment>().get('/api/page', describeRo
   const key = keyOfPage(content, path);
   if (key === undefined) throw new AppError('not_found', 'This page is not there.');
   const numbers = ofArticle ?? (await readViews(c.get('db'), cardsOfPage(content, path)));
-  cacheAtEdge(c, ['blogs', 'owner', 'partners', ...(id === undefined ? [] : [postTag(id), commentsTag(id)])], ['page']);
+  cacheAtEdge(c, ['blogs', 'site-profile', 'partners', ...(id === undefined ? [] : [postTag(id), commentsTag(id)])], ['page']);
   return c.json({ key, revision: content.revision, numbers });
 });
 

@@ -199,21 +199,6 @@ export type Database = {
         }
         Relationships: []
       }
-      clock: {
-        Row: {
-          job: string
-          ran_at: string
-        }
-        Insert: {
-          job: string
-          ran_at: string
-        }
-        Update: {
-          job?: string
-          ran_at?: string
-        }
-        Relationships: []
-      }
       comment_changes: {
         Row: {
           action: string
@@ -648,7 +633,7 @@ export type Database = {
         }
         Relationships: []
       }
-      outbox: {
+      notifications: {
         Row: {
           created_at: string
           id: string
@@ -672,60 +657,12 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "outbox_mail_id_fkey"
+            foreignKeyName: "notifications_mail_id_fkey"
             columns: ["mail_id"]
             referencedRelation: "mails"
             referencedColumns: ["id"]
           },
         ]
-      }
-      owner: {
-        Row: {
-          facts: NonNullable<Json>
-          id: number
-          published_revision: number
-          updated_at: string | null
-          updated_by: string | null
-          version: number
-        }
-        Insert: {
-          facts?: NonNullable<Json>
-          id?: number
-          published_revision?: number
-          updated_at?: string | null
-          updated_by?: string | null
-          version?: number
-        }
-        Update: {
-          facts?: NonNullable<Json>
-          id?: number
-          published_revision?: number
-          updated_at?: string | null
-          updated_by?: string | null
-          version?: number
-        }
-        Relationships: []
-      }
-      owner_versions: {
-        Row: {
-          facts: NonNullable<Json>
-          updated_at: string | null
-          updated_by: string | null
-          version: number
-        }
-        Insert: {
-          facts: NonNullable<Json>
-          updated_at?: string | null
-          updated_by?: string | null
-          version: number
-        }
-        Update: {
-          facts?: NonNullable<Json>
-          updated_at?: string | null
-          updated_by?: string | null
-          version?: number
-        }
-        Relationships: []
       }
       partners: {
         Row: {
@@ -1066,6 +1003,21 @@ export type Database = {
           },
         ]
       }
+      scheduler_runs: {
+        Row: {
+          job: string
+          ran_at: string
+        }
+        Insert: {
+          job: string
+          ran_at: string
+        }
+        Update: {
+          job?: string
+          ran_at?: string
+        }
+        Relationships: []
+      }
       sessions: {
         Row: {
           created_at: string
@@ -1102,6 +1054,54 @@ export type Database = {
           person_id?: string
           signed_in_at?: string
           token_hash?: string
+        }
+        Relationships: []
+      }
+      site_profile: {
+        Row: {
+          facts: NonNullable<Json>
+          id: number
+          published_revision: number
+          updated_at: string | null
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          facts?: NonNullable<Json>
+          id?: number
+          published_revision?: number
+          updated_at?: string | null
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          id?: number
+          published_revision?: number
+          updated_at?: string | null
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: []
+      }
+      site_profile_versions: {
+        Row: {
+          facts: NonNullable<Json>
+          updated_at: string | null
+          updated_by: string | null
+          version: number
+        }
+        Insert: {
+          facts: NonNullable<Json>
+          updated_at?: string | null
+          updated_by?: string | null
+          version: number
+        }
+        Update: {
+          facts?: NonNullable<Json>
+          updated_at?: string | null
+          updated_by?: string | null
+          version?: number
         }
         Relationships: []
       }
@@ -1251,6 +1251,7 @@ export type Database = {
       }
       clear_audit_log: { Args: { at: string }; Returns: number }
       clear_away: { Args: { at: string }; Returns: Json }
+      clear_notifications: { Args: { at: string }; Returns: number }
       clear_old_comments: {
         Args: { at: string; kept_for: Json; most: number }
         Returns: Json
@@ -1259,7 +1260,6 @@ export type Database = {
         Args: { at: string; kept_for: Json; most: number }
         Returns: Json
       }
-      clear_outbox: { Args: { at: string }; Returns: number }
       clear_statistics: { Args: { at: string }; Returns: number }
       columns_left_out: { Args: Record<PropertyKey, never>; Returns: string[] }
       comment_flood: { Args: { budget: Json }; Returns: string }
@@ -1358,7 +1358,7 @@ export type Database = {
       drafts_of: { Args: { at_most: number; of_person: string }; Returns: Json }
       drop_mail: { Args: { lease: string; mail: string }; Returns: undefined }
       due_jobs: { Args: { at: string }; Returns: string[] }
-      due_notices: {
+      due_notifications: {
         Args: { at: string }
         Returns: {
           kind: string
@@ -1387,7 +1387,7 @@ export type Database = {
         }
       }
       end_sessions_except: { Args: { emails: string[] }; Returns: number }
-      enqueue_notice: {
+      enqueue_notification: {
         Args: { kind: string; reference: string }
         Returns: undefined
       }
@@ -1795,9 +1795,12 @@ export type Database = {
         Returns: number
       }
       take_staged_enquiries: { Args: { import_id: string }; Returns: undefined }
-      take_staged_owner: { Args: { import_id: string }; Returns: undefined }
       take_staged_rows: {
         Args: { import_id: string; target_table: string }
+        Returns: undefined
+      }
+      take_staged_site_profile: {
+        Args: { import_id: string }
         Returns: undefined
       }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }

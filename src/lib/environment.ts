@@ -124,7 +124,7 @@ export const databaseWebhookEnvironment = environmentSchema.pick({ PUBLISH_WEBHO
 /** How large the database may grow, in megabytes. */
 export const planEnvironment = environmentSchema.pick({ DATABASE_MB: true });
 
-/** Both or neither: without a mail server, notices wait. An empty variable is none. */
+/** Both or neither: without a mail server, notifications wait. An empty variable is none. */
 const variableOr = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value || undefined, schema);
 export const mailEnvironment = z.object({
   SMTP_URL: variableOr(environmentSchema.shape.SMTP_URL),

@@ -400,7 +400,7 @@ begin
       'revision', r.revision,
       'state_id', r.state_id,
       'published_posts', r.published_posts,
-      'owner', (select o.facts from public.owner o),
+      'site_profile', (select o.facts from public.site_profile o),
       'partners', (
         select coalesce(json_agg(p), '[]')
         from (

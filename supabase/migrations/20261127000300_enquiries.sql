@@ -197,20 +197,20 @@ create function public.tell_of_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.told and not new.late then
-    perform public.enqueue_notice('enquiry', new.id::text);
+    perform public.enqueue_notification('enquiry', new.id::text);
     return null;
   end if;
   -- Locked, so that a mail that is just being made of it does not miss this one.
-  perform from public.outbox where kind = 'enquiry_flood' and mail_id is null for share;
-  if not found then perform public.enqueue_notice('enquiry_flood', new.id::text); end if;
+  perform from public.notifications where kind = 'enquiry_flood' and mail_id is null for share;
+  if not found then perform public.enqueue_notification('enquiry_flood', new.id::text); end if;
   return null;
 end $$;
 
--- What is erased is not told of, and leaves nothing in the outbox.
-create function public.forget_notices_of_enquiries() returns trigger
+-- What is erased is not told of, and leaves no notification.
+create function public.forget_notifications_of_enquiries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.outbox o using gone e where o.kind = 'enquiry' and o.reference = e.id::text;
+  delete from public.notifications o using gone e where o.kind = 'enquiry' and o.reference = e.id::text;
   return null;
 end $$;
 
@@ -334,4 +334,4 @@ create trigger enquiries_tell after insert on public.enquiries
   for each row when (new.reader_hash is not null and coalesce(current_setting('site.import_revision', true), '') = '')
   execute function public.tell_of_enquiry();
 create trigger enquiries_untell after delete on public.enquiries
-  referencing old table as gone for each statement execute function public.forget_notices_of_enquiries();
+  referencing old table as gone for each statement execute function public.forget_notifications_of_enquiries();

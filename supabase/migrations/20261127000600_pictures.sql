@@ -57,13 +57,13 @@ language sql stable set search_path = '' as $$
   select case when p.deleted_at is null then 'partner' else 'bin' end, p.id::text, null, p.company_name, coalesce(p.logo_url, ''), to_jsonb(p)::text
   from public.partners p
   union all
-  select 'owner', 'present', null, 'Your site',
+  select 'site_profile', 'present', null, 'Your site',
     concat_ws(' ', o.facts ->> 'portrait', o.facts ->> 'portrait_small', o.facts ->> 'social_picture'), o.facts::text
-  from public.owner o
+  from public.site_profile o
   union all
-  select 'owner', 'earlier', null, 'An earlier version of your site',
+  select 'site_profile', 'earlier', null, 'An earlier version of your site',
     concat_ws(' ', v.facts ->> 'portrait', v.facts ->> 'portrait_small', v.facts ->> 'social_picture'), v.facts::text
-  from public.owner_versions v
+  from public.site_profile_versions v
 $$;
 
 -- Each use of a picture, by its key without the extension; the address of a variant is one of the picture. Splitting a text at the folder of the

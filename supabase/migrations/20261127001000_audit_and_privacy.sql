@@ -356,12 +356,12 @@ select public.log_changes_of('public.comment_switches', 'site');
 create function public.may_clean_up(at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 declare
-  last_run timestamptz := (select ran_at from public.clock where job = 'cleanup');
-  noted timestamptz := (select ran_at from public.clock where job = 'cleanup noted');
+  last_run timestamptz := (select ran_at from public.scheduler_runs where job = 'cleanup');
+  noted timestamptz := (select ran_at from public.scheduler_runs where job = 'cleanup noted');
 begin
   if noted is null and (last_run is null or at between last_run and last_run + interval '7 days') then return true; end if;
   if noted is not null and at between noted + interval '20 hours' and noted + interval '7 days' then
-    delete from public.clock where job = 'cleanup noted';
+    delete from public.scheduler_runs where job = 'cleanup noted';
     return true;
   end if;
   perform public.job_done('cleanup noted', at);
@@ -370,5 +370,5 @@ end $$;
 create trigger log_of_sign_in after insert on public.sessions for each row execute function public.log_sign_in();
 create trigger log_of_sign_out after delete on public.sessions referencing old table as old_rows for each statement
   when (current_setting('request.headers', true) like '%"x-actor"%') execute function public.log_ended_sessions();
-select public.log_changes_of('public.owner', 'owner');
+select public.log_changes_of('public.site_profile', 'site-profile');
 select public.log_changes_of('public.enquiries', 'enquiry');

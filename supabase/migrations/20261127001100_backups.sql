@@ -4,7 +4,7 @@ set local check_function_bodies = off;
 -- (docs/decisions/0037). Rows are never needed after a crash.
 create unlogged table public.import_rows (
   import uuid not null,
-  target text not null check (target in ('blogs', 'comments', 'partners', 'daily_views', 'erasures', 'owner', 'enquiries')),
+  target text not null check (target in ('blogs', 'comments', 'partners', 'daily_views', 'erasures', 'site_profile', 'enquiries')),
   id text not null,
   content jsonb not null,
   staged_at timestamptz not null default now(),
@@ -87,7 +87,7 @@ begin
   );
   perform public.take_staged_rows(import_id, target) from unnest(array['blogs', 'partners', 'comments']) target;
   perform public.take_staged_enquiries(import_id);
-  perform public.take_staged_owner(import_id);
+  perform public.take_staged_site_profile(import_id);
   perform public.take_staged_views(import_id);
   perform public.merge_staged_erasures(import_id);
   perform public.count_import(was);
@@ -118,9 +118,9 @@ begin
     when 'erasures' then
       'select digest as place, to_jsonb(t) || jsonb_build_object(''id'', digest) as content
        from public.erasures t where digest > $1 order by digest limit 200'
-    when 'owner' then
+    when 'site_profile' then
       'select t.id::text as place, to_jsonb(t) - public.columns_left_out() || jsonb_build_object(''id'', t.id::text) as content
-       from public.owner t where t.id::text > $1'
+       from public.site_profile t where t.id::text > $1'
     when 'blogs' then public.backup_candidates(source, 'id')
     when 'partners' then public.backup_candidates(source, 'id::text')
     when 'enquiries' then public.backup_candidates(source, 'id::text')
@@ -150,7 +150,7 @@ language sql stable set search_path = '' as $$
       'posts', (select count(*) from public.blogs),
       'comments', (select count(*) from public.comments),
       'partners', (select count(*) from public.partners),
-      'owner', (select count(*) from public.owner),
+      'site_profile', (select count(*) from public.site_profile),
       'enquiries', (select count(*) from public.enquiries),
       'daily_views', (select count(distinct coalesce(blog_id, '-')) from public.daily_views),
       'erasures', (select count(*) from public.erasures),
@@ -177,7 +177,7 @@ language sql stable set search_path = '' as $$
       select jsonb_agg(to_jsonb(p) - array['version', 'updated_at', 'updated_by'] order by p.id)
       from public.partners p where is_active and deleted_at is null
     ),
-    'owner', (select facts from public.owner)
+    'site_profile', (select facts from public.site_profile)
   )
 $$;
 
@@ -196,7 +196,7 @@ declare
   gone text[] := array(select jsonb_array_elements_text(was -> 'posts') except select jsonb_array_elements_text(now_is -> 'posts'));
   come text[] := array(select jsonb_array_elements_text(now_is -> 'posts') except select jsonb_array_elements_text(was -> 'posts'));
 begin
-  if gone <> '{}' or was -> 'partners' is distinct from now_is -> 'partners' or was -> 'owner' is distinct from now_is -> 'owner'
+  if gone <> '{}' or was -> 'partners' is distinct from now_is -> 'partners' or was -> 'site_profile' is distinct from now_is -> 'site_profile'
     or exists (select from public.blogs where published_revision = next and status = 'published' and deleted_at is null)
   then
     update public.site_revision set revision = next, published_posts = jsonb_array_length(now_is -> 'posts'), changed_at = now();
@@ -266,10 +266,10 @@ language sql set search_path = '' as $$
 $$;
 
 -- The words of an import; a backup from before there were any leaves those that stand here.
-create function public.take_staged_owner(import_id uuid) returns void
+create function public.take_staged_site_profile(import_id uuid) returns void
 language sql set search_path = '' as $$
-  update public.owner o set
+  update public.site_profile o set
     facts = coalesce(s.content -> 'facts', '{}'), updated_at = (s.content ->> 'updated_at')::timestamptz, updated_by = s.content ->> 'updated_by'
   from public.import_rows s
-  where s.import = import_id and s.target = 'owner' and o.facts is distinct from coalesce(s.content -> 'facts', '{}')
+  where s.import = import_id and s.target = 'site_profile' and o.facts is distinct from coalesce(s.content -> 'facts', '{}')
 $$;

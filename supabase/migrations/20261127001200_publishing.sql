@@ -82,14 +82,14 @@ alter table public.site_states enable row level security;
 grant select on public.site_states to service_role;
 insert into public.site_states (revision, id, began_at) select revision, state_id, changed_at from public.site_revision;
 
--- When each job of the scheduler last ran. `clock` is the scheduler itself: whoever asks whether scheduled work runs at all, finds it here.
-create table public.clock (
+-- When each job of the scheduler last ran. `scheduler` is the scheduler itself: whoever asks whether scheduled work runs at all, finds it here.
+create table public.scheduler_runs (
   job text primary key,
   ran_at timestamptz not null
 );
 
-alter table public.clock enable row level security;
-grant delete, insert, select, update on public.clock to service_role;
+alter table public.scheduler_runs enable row level security;
+grant delete, insert, select, update on public.scheduler_runs to service_role;
 
 -- Definer rights: the revision moves only through these triggers, whoever writes the row.
 create function public.count_blog_change() returns trigger
@@ -291,7 +291,7 @@ end $$;
 -- Whether a job has not been done for this long; the clock itself may be some minutes early.
 create function public.is_due(name text, pause interval, at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
-  select not exists (select from public.clock where job = name and ran_at > at - pause + interval '10 minutes' and ran_at <= at)
+  select not exists (select from public.scheduler_runs where job = name and ran_at > at - pause + interval '10 minutes' and ran_at <= at)
 $$;
 
 -- The jobs that are due now. A copy of all content is made once a day (docs/decisions/0037), in a run of the clock of its own: one run has half a
@@ -299,9 +299,9 @@ $$;
 create function public.due_jobs(at timestamptz) returns text[]
 language sql set search_path = '' as $$
   select public.pull_back_times(at);
-  insert into public.clock as known (job, ran_at) values ('running since', at) on conflict (job) do update set ran_at = excluded.ran_at
-    where known.ran_at > at or exists (select from public.clock where job = 'clock' and ran_at < at - interval '1 day');
-  insert into public.clock (job, ran_at) values ('clock', at) on conflict (job) do update set ran_at = excluded.ran_at;
+  insert into public.scheduler_runs as known (job, ran_at) values ('running since', at) on conflict (job) do update set ran_at = excluded.ran_at
+    where known.ran_at > at or exists (select from public.scheduler_runs where job = 'scheduler' and ran_at < at - interval '1 day');
+  insert into public.scheduler_runs (job, ran_at) values ('scheduler', at) on conflict (job) do update set ran_at = excluded.ran_at;
   select public.note_due_reviews(at);
   select array_remove(array[
     -- First, because what it publishes is built by the job after it.
@@ -310,9 +310,9 @@ language sql set search_path = '' as $$
     ) then 'scheduled-posts' end,
     -- Changes wait, or a look at the live site is due: a restored database does not know that it was.
     case when p.seen_live_revision < r.revision or p.foreign_state is not null or public.is_due('publishing', interval '6 hours', at) then 'publishing' end,
-    case when public.mail_is_due(at) then 'notices' end,
+    case when public.mail_is_due(at) then 'notifications' end,
     case when public.is_due('cleanup', interval '1 day', at) then 'cleanup' end,
-    case when public.is_due('copy', interval '1 day', at) and not public.is_due('cleanup', interval '1 day', at) then 'copy' end,
+    case when public.is_due('backup', interval '1 day', at) and not public.is_due('cleanup', interval '1 day', at) then 'backup' end,
     case when public.is_due('warnings', interval '1 hour', at) then 'warnings' end
   ], null)
   from public.site_revision r cross join public.publishing p
@@ -320,7 +320,7 @@ $$;
 
 create function public.job_done(name text, at timestamptz) returns void
 language sql set search_path = '' as $$
-  insert into public.clock (job, ran_at) values (name, at) on conflict (job) do update set ran_at = excluded.ran_at
+  insert into public.scheduler_runs (job, ran_at) values (name, at) on conflict (job) do update set ran_at = excluded.ran_at
 $$;
 
 -- What `npm run doctor` cannot see from outside: the migrations, and what the roles of browsers may do in it (nothing).
@@ -399,7 +399,7 @@ begin
       ('site_revision', 'changed_at', interval '0'),
       ('deploys', 'created_at', interval '0'),
       ('deploys', 'finished_at', interval '0'),
-      ('outbox', 'created_at', interval '0'),
+      ('notifications', 'created_at', interval '0'),
       ('mails', 'made_at', interval '0'),
       ('mails', 'sent_at', interval '0'),
       ('mails', 'next_attempt_at', interval '6 hours'),

@@ -13,7 +13,7 @@ test('the next test file gets the database of the one before as the migrations l
   const migrated = await tableDigests(supabase);
   const { id, title, subtitle } = blogRow();
   await supabase.connection.exec(`insert into public.blogs (id, title, subtitle) values ('${id}', '${title}', '${subtitle}');
-    update public.site_revision set revision = 7; delete from public.owner`);
+    update public.site_revision set revision = 7; delete from public.site_profile`);
   expect(await tableDigests(supabase)).not.toEqual(migrated);
   await putBack(database);
   const next = await takeDatabase(openTestDatabase);

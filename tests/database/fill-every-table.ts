@@ -7,7 +7,7 @@ export async function fillEveryTable({ db, supabase }: TestWorld): Promise<void>
   await db.from('blogs').insert(post).throwOnError();
   await db.from('partners').insert(partnerRow()).throwOnError();
   await supabase.connection.exec(`
-    insert into public.owner_versions select version, facts from public.owner;
+    insert into public.site_profile_versions select version, facts from public.site_profile;
     insert into public.comments (blog_id, author_name, email, content) values ('${post.id}', 'A', '', 'B');
     insert into public.uploads (key, bytes, width, height, uploaded_by) values (repeat('a', 40) || '.png', 1, 1, 1, 'owner@example.com');
     insert into public.sessions (token_hash, email, expires_at) values (repeat('a', 64), 'owner@example.com', now() + interval '1 day');
@@ -28,8 +28,8 @@ export async function fillEveryTable({ db, supabase }: TestWorld): Promise<void>
     insert into public.day_marks values (repeat('a', 32), 'read', '');
     insert into public.erasures values (repeat('a', 64), 'email');
     insert into public.import_rows values (gen_random_uuid(), 'blogs', 'staged', '{}');
-    select public.job_done('clock', now());
+    select public.job_done('scheduler', now());
     select public.log_event('built', 'site');
-    select public.enqueue_notice('build_failed', 'd'), public.claim_mail(now(), 60);
+    select public.enqueue_notification('build_failed', 'd'), public.claim_mail(now(), 60);
   `);
 }

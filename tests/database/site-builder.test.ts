@@ -11,7 +11,7 @@ import { fillEveryTable } from './fill-every-table.ts';
 
 const world = testWorld();
 const { tables, functions } = await migratedSchema();
-const readable = ['blogs', 'owner', 'partners', 'site_revision'];
+const readable = ['blogs', 'site_profile', 'partners', 'site_revision'];
 const builder = () => clientWith(buildKeyOf(testKeys.secretKey), 'http://database.test', { fetch: through(world.supabase) });
 
 test('a build reads all that is published, and no draft, no deleted post and no hidden partner', async () => {

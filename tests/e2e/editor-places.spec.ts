@@ -197,7 +197,7 @@ test.describe('the preview', () => {
     site,
   }) => {
     const facts = { author_bio: 'A bio that is newer than the build.', whatsapp: '+971 50 765 4321' };
-    await site.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+    await site.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
     await page.route('**/planted.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.parent.planted = true' }));
     await openForm(page);
     await title(page).fill('Nothing runs here');

@@ -15,7 +15,7 @@ export async function forgetEnquiries({ db }: Site): Promise<void> {
     ['enquiries', 'name'],
     ['rate_limits', 'bucket'],
     ['mails', 'kind'],
-    ['outbox', 'kind'],
+    ['notifications', 'kind'],
   ] as const)
     await untyped(db).from(table).delete().neq(column, '').throwOnError();
 }

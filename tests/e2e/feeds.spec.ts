@@ -28,11 +28,11 @@ test('a new post, an edit and a withdrawal are in or out of feeds and sitemap wi
 test('so is a number that the owner changes in the contact card', async ({ request, site }) => {
   expect(await textOf(request, '/contact.vcf')).not.toContain('+971509998877');
   await site.db
-    .from('owner')
+    .from('site_profile')
     .update({ facts: { ...defaultSiteProfile, phone: '+971 50 999 8877' } })
     .eq('id', 1)
     .throwOnError();
-  await site.purge('owner');
+  await site.purge('site-profile');
   await within2s(request, '/contact.vcf', (text) => text.includes('+971509998877'));
 });
 

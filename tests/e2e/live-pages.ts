@@ -24,14 +24,14 @@ export const updatePost = (site: Site, parts: object, of = editedId) => site.db.
 /** Sets the owner's words: these parts, and the defaults. */
 export const updateOwner = (site: Site, parts: Partial<SiteProfile>) =>
   site.db
-    .from('owner')
+    .from('site_profile')
     .update({ facts: { ...defaultSiteProfile, ...parts } })
     .eq('id', 1)
     .throwOnError();
 
 /** Makes the edge forget every page that rows can change. */
 export async function purge(site: Site): Promise<void> {
-  await site.purge('blogs', 'owner', 'partners');
+  await site.purge('blogs', 'site-profile', 'partners');
 }
 
 /** Changes the edited post as a save does: its columns, and what the edge has of it. */

@@ -3,7 +3,17 @@ import { type Database, untyped } from '#src/db/client.ts';
 import type { Row } from '#src/db/schema.ts';
 
 /** Tables of content and publishing, in the order in which rows can be inserted. */
-const tables = ['blogs', 'comments', 'partners', 'uploads', 'reader_marks', 'deploys', 'owner', 'site_revision', 'publishing'] as const;
+const tables = [
+  'blogs',
+  'comments',
+  'partners',
+  'uploads',
+  'reader_marks',
+  'deploys',
+  'site_profile',
+  'site_revision',
+  'publishing',
+] as const;
 type Table = (typeof tables)[number];
 export type Rows = { [Name in Table]: Row<Name>[] };
 
@@ -15,8 +25,8 @@ const keys = {
   uploads: 'key',
   reader_marks: 'blog_id',
   deploys: 'id',
-  owner: 'id',
-  owner_versions: 'version',
+  site_profile: 'id',
+  site_profile_versions: 'version',
   site_revision: 'only_row',
   publishing: 'only_row',
   sessions: 'token_hash',
@@ -39,13 +49,13 @@ export async function isSeeded(db: Database, seed: Rows): Promise<boolean> {
 /** Replaces all rows by the seed and undoes what the revision triggers counted meanwhile. */
 export async function restoreRows(db: Database, seed: Rows): Promise<void> {
   for (const table of tables) {
-    if (keys[table] === 'only_row' || table === 'owner') continue;
+    if (keys[table] === 'only_row' || table === 'site_profile') continue;
     await deleteAll(db, table);
     const stored: Record<string, unknown>[] = seed[table];
     const rows = stored.map(({ sorted_at, ...row }) => row);
     if (rows.length > 0) await untyped(db).from(table).insert(rows).throwOnError();
   }
-  for (const owner of seed.owner) await restoreSiteProfile(db, owner);
+  for (const profile of seed.site_profile) await restoreSiteProfile(db, profile);
   for (const { id, published_revision } of seed.blogs) await db.from('blogs').update({ published_revision }).eq('id', id).throwOnError();
   for (const table of ['site_revision', 'publishing'] as const)
     await untyped(db)
@@ -56,9 +66,9 @@ export async function restoreRows(db: Database, seed: Rows): Promise<void> {
 }
 
 /** Its triggers number a change, so the numbers follow in an update of their own. */
-async function restoreSiteProfile(db: Database, { facts, updated_by, ...numbers }: Row<'owner'>): Promise<void> {
-  for (const values of [{ facts, updated_by }, numbers]) await db.from('owner').update(values).eq('id', 1).throwOnError();
-  await deleteAll(db, 'owner_versions');
+async function restoreSiteProfile(db: Database, { facts, updated_by, ...numbers }: Row<'site_profile'>): Promise<void> {
+  for (const values of [{ facts, updated_by }, numbers]) await db.from('site_profile').update(values).eq('id', 1).throwOnError();
+  await deleteAll(db, 'site_profile_versions');
 }
 
 async function deleteAll(db: Database, table: keyof typeof keys): Promise<void> {

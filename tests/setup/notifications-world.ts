@@ -18,12 +18,12 @@ export function notificationsWorld() {
     siteUrl: () => 'https://site.test',
     now: () => new Date(clock),
   };
-  const world = testWorld({ notices: tools });
+  const world = testWorld({ notifications: tools });
 
   beforeEach(async () => {
     clock = Date.now();
     await world.supabase.connection.exec(
-      'truncate public.mails, public.outbox, public.comments, public.enquiries, public.rate_limits; delete from public.blogs',
+      'truncate public.mails, public.notifications, public.comments, public.enquiries, public.rate_limits; delete from public.blogs',
     );
     await world.db
       .from('blogs')

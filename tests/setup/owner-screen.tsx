@@ -34,7 +34,7 @@ export let sent: ApiRequest[];
 
 beforeEach(() => {
   localStorage.clear();
-  answers = { 'GET /api/owner': row(), 'GET /api/publish': () => Response.json({ detail: 'Not asked here.' }, { status: 404 }) };
+  answers = { 'GET /api/site-profile': row(), 'GET /api/publish': () => Response.json({ detail: 'Not asked here.' }, { status: 404 }) };
   sent = stubApi(answersFrom(answers));
   startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
@@ -61,5 +61,5 @@ export const savedFacts = () => (saves().at(-1)?.body as { facts: SiteProfile } 
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 export const values = (labels: string[]) => labels.map((label) => field(label).value);
 export const savesAs = (parts: Partial<SiteProfile>) => {
-  answers['PUT /api/owner'] = () => Response.json(row(parts, 4));
+  answers['PUT /api/site-profile'] = () => Response.json(row(parts, 4));
 };

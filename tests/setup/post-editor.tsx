@@ -19,7 +19,7 @@ export const succeed: SaveAnswer = ({ body }) => Response.json(storedPost(body a
 /** Stubs the API of the editor, whose preview asks for the owner's words; returns the requests, oldest first. */
 export function stubEditorApi(answer: SaveAnswer): ApiRequest[] {
   const owner = { facts: defaultSiteProfile, version: 0, published_revision: 0, updated_at: null, updated_by: null };
-  return stubApi((request) => (request.path === '/api/owner' ? Response.json(owner) : answer(request)));
+  return stubApi((request) => (request.path === '/api/site-profile' ? Response.json(owner) : answer(request)));
 }
 
 /** Stubs the API of the editor; returns the saves that were sent. */

@@ -22,10 +22,10 @@ export type TestApiOptions = {
   verifyToken?: TokenVerifier;
   uploads?: UploadStore;
   drawShareImage?: DrawShareImage;
-  copies?: BackupStore;
+  backups?: BackupStore;
   requestTimeoutMs?: number;
   publishing?: PublishDependencies;
-  notices?: NotificationTools;
+  notifications?: NotificationTools;
   forgetMails?: ForgetMails;
 };
 
@@ -61,12 +61,12 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     uploads: () => options.uploads ?? memoryStore(),
     preparePicture: preparePicture,
     drawShareImage: options.drawShareImage ?? drawShareImage,
-    copies: () => options.copies ?? memoryBackups(),
+    backups: () => options.backups ?? memoryBackups(),
     requestTimeoutMs: options.requestTimeoutMs ?? 60_000,
     purge: async (tags) => void purged.push(...tags),
     warm: async (path) => void warmed.push(path),
     publishing: options.publishing ?? platform.publishing,
-    notices: options.notices ?? noMail,
+    notifications: options.notifications ?? noMail,
     forgetMails: options.forgetMails ?? (async () => undefined),
   });
   const request: TestApi['request'] = async (path, init, ip = randomIp()) =>

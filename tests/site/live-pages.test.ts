@@ -96,7 +96,7 @@ beforeAll(async () => {
     { ...rowOf('to-check', '2025-02-07T08:00:00Z'), review_by: '2099-01-01' },
   ];
   for (const row of rows) await world.db.from('blogs').insert(row).throwOnError();
-  await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  await world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
   built = (await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code', BUILD_SERVER_DIR: server })).folder;
   ({ renderLive: render } = await import(pathToFileURL(join(server, 'entry.mjs')).href));
 });
@@ -158,11 +158,11 @@ test('feeds, sitemap and contact card are no files; a feed names the share image
 
 test('the edge keeps them until a save, and goes on with them for a week while no new answer comes', async () => {
   for (const [path, type, tags] of [
-    ['/rss.xml', 'application/rss+xml; charset=utf-8', 'blogs,owner'],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8', 'blogs,site-profile'],
     ['/feed.json', 'application/feed+json; charset=utf-8', 'blogs'],
     ['/sitemap-index.xml', 'application/xml; charset=utf-8', 'blogs'],
     ['/sitemap-0.xml', 'application/xml; charset=utf-8', 'blogs'],
-    ['/contact.vcf', 'text/vcard; charset=utf-8', 'owner'],
+    ['/contact.vcf', 'text/vcard; charset=utf-8', 'site-profile'],
   ]) {
     const { status, headers } = await answerTo(path ?? '');
     const names = ['Content-Type', 'Netlify-Cache-Tag', 'Netlify-CDN-Cache-Control', 'Cache-Control'];
@@ -240,7 +240,7 @@ describe('the key of a page is another whenever the page is', () => {
   const post = (parts: object) => () => world.db.from('blogs').update(parts).eq('id', 'subject').throwOnError();
   const ownerOf = (parts: Partial<SiteProfile>) => () =>
     world.db
-      .from('owner')
+      .from('site_profile')
       .update({ facts: { ...facts, ...parts } })
       .eq('id', 1)
       .throwOnError();
@@ -397,7 +397,7 @@ describe('the key of a page is another whenever the page is', () => {
   }
 
   async function changeOf({ post, isGone, owner }: Subject): Promise<PublicChange> {
-    if (owner) return (await world.db.from('owner').select('published_revision').eq('id', 1).single().throwOnError()).data;
+    if (owner) return (await world.db.from('site_profile').select('published_revision').eq('id', 1).single().throwOnError()).data;
     if (!post) return {};
     const columns = 'published_revision,first_published_at';
     const { data } = await world.db.from('blogs').select(columns).eq('id', post).single().throwOnError();
@@ -438,7 +438,7 @@ test('a post that no build knows has its whole page at its final address: status
   ])
     expect([text, html.includes(text)]).toEqual([text, true]);
   expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/);
-  expect(headers.get('Netlify-Cache-Tag')).toBe('blogs,owner,partners,post-unbuilt');
+  expect(headers.get('Netlify-Cache-Tag')).toBe('blogs,site-profile,partners,post-unbuilt');
 });
 
 test('a live page whose title names an element of HTML says all of itself in its head', async () => {
@@ -563,7 +563,7 @@ test('what a missing page says is decided by its kind alone, whoever asks first 
     '/live/rss.xml',
   ];
   for (const path of [...strange, '/blog%2Fpreview%2Fx', '/blog/%5C', '/blog/%ff', `/blog/x%2F..%2Fpreview%2F${token}`]) {
-    await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+    await world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
     const { status, html, headers } = await show(path);
     expect([path, status, headers.get('Cache-Control')]).toEqual([path, 404, 'no-store']);
     expect([path, html]).toEqual([path, expect.not.stringContaining('This link has ended')]);

@@ -68,7 +68,7 @@ beforeAll(async () => {
   const build = async () => (await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code' })).folder;
   const first = await build();
   [plain, plainPrivacy] = [readFileSync(join(first, 'index.html'), 'utf8'), readFileSync(join(first, 'privacy.html'), 'utf8')];
-  await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  await world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
   built = await build();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -148,7 +148,7 @@ test('an article of an earlier build is rendered again, with the card, the portr
 
 test('a change of the card alone renders articles again', async () => {
   await world.db
-    .from('owner')
+    .from('site_profile')
     .update({ facts: { ...facts, author_bio: 'A newer bio.' } })
     .eq('id', 1)
     .throwOnError();

@@ -63,7 +63,7 @@ const additive: Record<string, object> = {
   'GET /api/enquiries': { enquiries: [], total: 0, counts: { new: 0, answered: 0, closed: 0, unread: 0 }, next: null, until: '' },
   'GET /api/health': { status: 'ok' },
   'GET /api/emails': { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] },
-  'GET /api/owner': { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null },
+  'GET /api/site-profile': { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null },
 };
 
 /** Answers as a server that knows the specified calls and fields alone; the requests are returned, oldest first. */

@@ -206,7 +206,7 @@ function serve(save: () => Promise<Response> = async () => Response.json(blog)):
     '/api/categories': [],
     '/api/blogs/free-zone': blog,
     '/api/drafts': { drafts: [] },
-    '/api/owner': { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null },
+    '/api/site-profile': { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null },
   };
   stubApi(({ method, path }) => {
     if (method !== 'GET' && path.startsWith('/api/blogs')) return save();

@@ -9,7 +9,13 @@ import { reasonOf } from '#src/lib/errors.ts';
 import { rowsOfJson } from './json-rows.ts';
 import { contentOf, type Entry, readEntries } from './zip-file.ts';
 
-const headSchema = z.object({ format: z.literal(archiveFormat), made_at: z.iso.datetime(), counts: countsSchema });
+/** What exports of before December 2026 call a kind. */
+const earlierNames: { readonly [kind in Kind]?: string } = { site_profile: 'owner' };
+const headSchema = z.object({
+  format: z.literal(archiveFormat),
+  made_at: z.iso.datetime(),
+  counts: z.preprocess(withNamesOfToday, countsSchema),
+});
 const mostHeadBytes = 100_000;
 /** Of one table, in GB: what an entry of an exported file can hold. Rows are read one by one, so that it costs no memory. */
 export const mostGigabytes = 4;
@@ -65,6 +71,11 @@ async function readHead(file: FileHandle, entries: Map<string, Entry>): Promise<
   return head.data;
 }
 
+function withNamesOfToday(counts: unknown): unknown {
+  const earlier = Object.entries(earlierNames).map(([kind, name]) => [kind, Object(counts)[name]]);
+  return { ...Object.fromEntries(earlier), ...Object(counts) };
+}
+
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -75,7 +86,7 @@ function jsonOf(bytes: Uint8Array): unknown {
 
 async function* readRows(file: FileHandle, entries: Map<string, Entry>, kind: Kind, mostBytes: number): AsyncGenerator<Row[]> {
   const name = `${kind}.json`;
-  const entry = entries.get(name);
+  const entry = entries.get(name) ?? entries.get(`${earlierNames[kind]}.json`);
   if (!entry && laterKinds.includes(kind)) return;
   if (!entry) throw new Problem(`The backup has no readable ${name}. Nothing was changed.`);
   let rows: Row[] = [];

@@ -47,7 +47,7 @@ beforeAll(async () => {
     .insert({ digest: 'a'.repeat(64), kind: 'email', removed: ['00000000-0000-4000-8000-00000000000e'] })
     .throwOnError();
   await from.db
-    .from('owner')
+    .from('site_profile')
     .update({ facts: { phone: '+971 50 123 4567' }, updated_by: 'owner@example.com' })
     .eq('id', 1)
     .throwOnError();
@@ -56,15 +56,24 @@ beforeAll(async () => {
 
 test('an exported site is the same after an import elsewhere, with drafts, deleted posts, replies and images', async () => {
   const backup = await openedArchive(file);
-  expect(backup.counts).toEqual({ posts: 17, comments: 7, partners: 6, daily_views: 2, erasures: 1, owner: 1, enquiries: 1, pictures: 1 });
+  expect(backup.counts).toEqual({
+    posts: 17,
+    comments: 7,
+    partners: 6,
+    daily_views: 2,
+    erasures: 1,
+    site_profile: 1,
+    enquiries: 1,
+    pictures: 1,
+  });
   const target = memoryStore();
   await (await stageImport(to.db, backup)).replace(target, 'key');
   const [after, before] = await Promise.all(
     [siteBackup(to.db, target), siteBackup(from.db, store)].map(async (site) => wholeOf(await site)),
   );
   // The owner's words count the saves of their own database.
-  const owner = [expect.objectContaining({ facts: before?.owner[0]?.facts })];
-  expect(after).toEqual({ ...before, owner });
+  const site_profile = [expect.objectContaining({ facts: before?.site_profile[0]?.facts })];
+  expect(after).toEqual({ ...before, site_profile });
   expect([...target.images.keys()]).toEqual([...store.images.keys()]);
   expect((await to.db.from('uploads').select('key,bytes')).data).toEqual([{ key: picture.key, bytes: picture.bytes.length }]);
   expect(await publishedPosts(to)).toEqual(await publishedPosts(from));
@@ -94,12 +103,12 @@ test('sums of views by day and erasures come back, those of erased posts without
 test("a file of an earlier release, without sums of views by day, erasures and the owner's words, is imported, and all of them stay", async () => {
   await (await stageImport(to.db, await openedArchive(file))).replace(memoryStore(), 'key');
   const before = await wholeOf(await siteBackup(to.db, memoryStore()));
-  const { 'daily_views.json': _, 'erasures.json': __, 'owner.json': ___, ...files } = unzipSync(file);
+  const { 'daily_views.json': _, 'erasures.json': __, 'site_profile.json': ___, ...files } = unzipSync(file);
   const { counts, ...head } = JSON.parse(strFromU8(files['backup.json'] ?? new Uint8Array()));
-  const { daily_views, erasures, owner, ...earlier } = counts;
+  const { daily_views, erasures, site_profile, ...earlier } = counts;
   const archive = await openedArchive(zipSync({ ...files, 'backup.json': strToU8(JSON.stringify({ ...head, counts: earlier })) }));
   await (await stageImport(to.db, archive)).replace(memoryStore(), 'key');
-  expect([daily_views, erasures, owner]).toEqual([2, 1, 1]);
+  expect([daily_views, erasures, site_profile]).toEqual([2, 1, 1]);
   expect(await wholeOf(await siteBackup(to.db, memoryStore()))).toEqual(before);
 });
 

@@ -13,7 +13,9 @@ const world = testWorld();
 test('a file that an earlier version exported is imported whole: texts, states, comments, enquiries, partners, facts, views and pictures', async () => {
   const media = memoryStore();
   await (await stageImport(world.db, await openedArchive(file))).replace(media, 'key');
-  const { posts, partners, comments, enquiries, owner, daily_views, erasures, pictures } = await wholeOf(await siteBackup(world.db, media));
+  const { posts, partners, comments, enquiries, site_profile, daily_views, erasures, pictures } = await wholeOf(
+    await siteBackup(world.db, media),
+  );
   expect(posts).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
@@ -47,7 +49,7 @@ test('a file that an earlier version exported is imported whole: texts, states, 
     ['Harbour Trading', true],
     ['Hidden Company', false],
   ]);
-  expect(owner).toMatchObject([{ facts: { phone: '+971 50 123 4567' } }]);
+  expect(site_profile).toMatchObject([{ facts: { phone: '+971 50 123 4567' } }]);
   expect(daily_views).toMatchObject([{ id: 'published', days: expect.anything() }]);
   expect([posts.length, erasures.length, pictures.length]).toEqual([5, 1, 1]);
 });

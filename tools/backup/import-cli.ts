@@ -17,12 +17,13 @@ const options = {
 } as const;
 
 /** Before the day of a nightly backup; alone, it lists the copies. */
-const backupPrefix = 'copy:';
+const backupPrefix = 'backup:';
 
-/** `npm run import -- --from file.zip|copy:2026-11-20 [--dry-run] [--replace] [--most-gb 4]`: fills an empty site, or replaces its content. */
+/** `npm run import -- --from file.zip|backup:2026-11-20 [--dry-run] [--replace] [--most-gb 4]`: fills an empty site, or replaces its content. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
-  if (!values.from) throw new Problem('Say what to import: npm run import -- --from file.zip, or --from copy: to list the nightly backups');
+  if (!values.from)
+    throw new Problem('Say what to import: npm run import -- --from file.zip, or --from backup: to list the nightly backups');
   const site = openSite();
   if (values.from === backupPrefix) return printBackups();
   const backup = await openBackup(values.from, site, Number(values['most-gb']));

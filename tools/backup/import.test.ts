@@ -86,17 +86,17 @@ test('the sums of views by day become those of the backup; one without any leave
 });
 
 test("the owner's words come with an import, those before stay as an earlier version, and the site changes once", async () => {
-  const update = (facts: NewRow<'owner'>['facts']) => world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  const update = (facts: NewRow<'site_profile'>['facts']) => world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
   await update({ answer_time: 'of the backup' });
   const backup = await held();
   await update({ answer_time: 'of the site' });
   const { revision } = await readRevision(world.db);
   await (await stageImport(world.db, backup)).replace(media, 'key');
-  const { data: row } = await world.db.from('owner').select('facts,published_revision').single().throwOnError();
+  const { data: row } = await world.db.from('site_profile').select('facts,published_revision').single().throwOnError();
   expect(row).toEqual({ facts: { answer_time: 'of the backup' }, published_revision: revision + 1 });
   expect((await readRevision(world.db)).revision).toBe(revision + 1);
   const { data: kept } = await world.db
-    .from('owner_versions')
+    .from('site_profile_versions')
     .select('facts')
     .order('version', { ascending: false })
     .limit(1)

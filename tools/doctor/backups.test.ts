@@ -9,14 +9,14 @@ test.each([
   [{}, true, 'none yet; the first one is made within the next hours'],
   [{ 'running since': '2026-11-22T11:00:00Z' }, true, 'none yet; the first one is made within the next hours'],
   [{ 'running since': '2026-11-22T09:00:00Z' }, false, 'no nightly backup was ever made; '],
-  [{ 'running since': '2026-11-22T09:00:00Z', copy: '2026-11-21T09:15:00Z' }, true, 'the last one is of 2026-11-21 09:15 UTC'],
+  [{ 'running since': '2026-11-22T09:00:00Z', backup: '2026-11-21T09:15:00Z' }, true, 'the last one is of 2026-11-21 09:15 UTC'],
   [
-    { 'running since': '2026-11-22T09:00:00Z', copy: '2026-11-20T09:15:00Z' },
+    { 'running since': '2026-11-22T09:00:00Z', backup: '2026-11-20T09:15:00Z' },
     false,
-    'the last one is of 2026-11-20 09:15 UTC; look for "copy failed"',
+    'the last one is of 2026-11-20 09:15 UTC; look for "backup failed"',
   ],
 ])('with %j in the clock the doctor says so', async (ran, ok, says) => {
-  await world.supabase.connection.exec('delete from public.clock');
-  for (const [job, ran_at] of Object.entries(ran)) await world.db.from('clock').insert({ job, ran_at }).throwOnError();
-  expect(await examineBackups(world.db, now)).toEqual([{ ok, subject: 'copies', text: expect.stringContaining(says) }]);
+  await world.supabase.connection.exec('delete from public.scheduler_runs');
+  for (const [job, ran_at] of Object.entries(ran)) await world.db.from('scheduler_runs').insert({ job, ran_at }).throwOnError();
+  expect(await examineBackups(world.db, now)).toEqual([{ ok, subject: 'backups', text: expect.stringContaining(says) }]);
 });

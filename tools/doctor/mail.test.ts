@@ -8,7 +8,7 @@ const world = testWorld();
 const linesOf = (findings: { ok: boolean; text: string }[]) => findings.map(({ ok, text }) => `${ok ? 'ok' : 'WRONG'} ${text}`);
 
 test.each([
-  [{}, 'ok not set up; notices wait in the administrator area (docs/deploy.md, Notifications by email)'],
+  [{}, 'ok not set up; notifications wait in the administrator area (docs/deploy.md, Notifications by email)'],
   [{ NOTIFY_TO: 'owner@example.com' }, 'WRONG SMTP_URL is not set; without it no mail is sent (docs/deploy.md, Notifications by email).'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 'WRONG NOTIFY_TO is not set; without it no mail is sent (docs/deploy.md, Notifications by email).'],
   [{ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_TO: 'owner@example.com' }, 'WRONG The mail server could not be reached. Check SMTP_URL.'],

@@ -21,7 +21,7 @@ export async function examineMailServer({ variables }: Target): Promise<Finding[
     ];
   const settings = mailSettings(variables);
   if (settings === null)
-    return [good('mail', 'not set up; notices wait in the administrator area (docs/deploy.md, Notifications by email)')];
+    return [good('mail', 'not set up; notifications wait in the administrator area (docs/deploy.md, Notifications by email)')];
   const mailer = await openMailer(settings);
   try {
     await mailer.check();

@@ -58,7 +58,7 @@ const schedulerRowSchema = z.object({ ran_at: z.coerce.date() }).nullable();
 const schedulerSilenceMs = 45 * minutes;
 
 async function examineScheduler(db: Database, isHosted: boolean, now: Date): Promise<Finding> {
-  const row = schedulerRowSchema.parse(dataOf(await db.from('clock').select('ran_at').eq('job', 'clock').maybeSingle()));
+  const row = schedulerRowSchema.parse(dataOf(await db.from('scheduler_runs').select('ran_at').eq('job', 'scheduler').maybeSingle()));
   if (row && now.getTime() - row.ran_at.getTime() < schedulerSilenceMs) return good('scheduler', `ran at ${minuteOf(row.ran_at)}`);
   const since = row ? `has not run since ${minuteOf(row.ran_at)}` : 'has never run';
   const remedy = isHosted

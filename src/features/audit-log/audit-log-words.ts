@@ -7,7 +7,7 @@ const kindWords: Record<string, [one: string, many: string]> = {
   comment: ['a comment', 'comments'],
   partner: ['a partner', 'partners'],
   picture: ['a picture', 'pictures'],
-  owner: ['your site', 'your site'],
+  'site-profile': ['your site', 'your site'],
   session: ['a session', 'sessions'],
   enquiry: ['an enquiry', 'enquiries'],
   backup: ['a backup', 'backups'],

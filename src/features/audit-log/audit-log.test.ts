@@ -12,7 +12,6 @@ const { tables } = await migratedSchema();
 /** What is written beside an act that is noted elsewhere, by the product itself, or by visitors; and unsaved texts. */
 const machinery = [
   'audit_log',
-  'clock',
   'comment_changes',
   'daily_referrers',
   'daily_sums',
@@ -24,8 +23,7 @@ const machinery = [
   'import_rows',
   'mails',
   'missed_searches',
-  'outbox',
-  'owner_versions',
+  'notifications',
   'person_ids',
   'post_cards',
   'post_drafts',
@@ -35,6 +33,8 @@ const machinery = [
   'publishing',
   'rate_limits',
   'reader_marks',
+  'scheduler_runs',
+  'site_profile_versions',
   'site_revision',
   'site_states',
   'used_sign_ins',

@@ -4,8 +4,8 @@ import { json } from '#src/lib/json.ts';
 /** What a backup holds, and the table of each. */
 export const tables = {
   posts: 'blogs',
-  /** The owner's words: always one row. */
-  owner: 'owner',
+  /** Always one row. */
+  site_profile: 'site_profile',
   partners: 'partners',
   comments: 'comments',
   enquiries: 'enquiries',
@@ -18,10 +18,10 @@ export const tables = {
 export type Kind = keyof typeof tables;
 
 /** In the order in which they are read: what belongs to a post comes after the posts. */
-export const kinds = ['posts', 'owner', 'partners', 'comments', 'enquiries', 'daily_views', 'erasures'] as const satisfies Kind[];
+export const kinds = ['posts', 'site_profile', 'partners', 'comments', 'enquiries', 'daily_views', 'erasures'] as const satisfies Kind[];
 
 /** Kinds that backups of earlier versions lack. */
-export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'owner', 'enquiries'];
+export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'site_profile', 'enquiries'];
 
 /** The `id` of the sums of posts that were erased: their posts are not known any more. */
 export const erasedPosts = '-';
@@ -39,7 +39,7 @@ export const countsSchema = z.object({
   partners: count,
   daily_views: count.default(0),
   erasures: count.default(0),
-  owner: count.default(0),
+  site_profile: count.default(0),
   enquiries: count.default(0),
   pictures: count,
 });
@@ -56,7 +56,7 @@ export const noCounts: Readonly<Counts> = {
   partners: 0,
   daily_views: 0,
   erasures: 0,
-  owner: 0,
+  site_profile: 0,
   enquiries: 0,
   pictures: 0,
 };

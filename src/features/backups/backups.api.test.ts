@@ -5,9 +5,11 @@ import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { makeBackup } from './nightly-backups.server.ts';
 
-const copies = memoryBackups();
+const backups = memoryBackups();
 let isDown = false;
-const world = testWorld({ copies: { ...copies, list: () => (isDown ? Promise.reject(new Error('The disk is gone.')) : copies.list()) } });
+const world = testWorld({
+  backups: { ...backups, list: () => (isDown ? Promise.reject(new Error('The disk is gone.')) : backups.list()) },
+});
 
 beforeEach(async () => {
   isDown = false;
@@ -17,11 +19,11 @@ beforeEach(async () => {
     .throwOnError();
 });
 
-test('administrators read the live site and the copies page by page, and nothing of it is cached', async () => {
-  await makeBackup(world.db, copies, new Date('2026-11-20T03:17:00Z'));
+test('administrators read the live site and the backups page by page, and nothing of it is cached', async () => {
+  await makeBackup(world.db, backups, new Date('2026-11-20T03:17:00Z'));
   const token = await world.signIn();
   const list = await (await world.send('GET', '/api/backups', undefined, token)).json();
-  expect(list).toEqual({ copies: [expect.objectContaining({ name: '2026-11-20', made_at: '2026-11-20T03:17:00.000Z' })] });
+  expect(list).toEqual({ backups: [expect.objectContaining({ name: '2026-11-20', made_at: '2026-11-20T03:17:00.000Z' })] });
   for (const name of ['live', '2026-11-20']) {
     const first = await world.send('GET', `/api/backups/${name}/posts`, undefined, token);
     expect([first.status, first.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);

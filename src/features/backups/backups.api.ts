@@ -9,15 +9,15 @@ import { type BackupStore, listBackups, openNightlyBackup, readBackupPage } from
 import { backupNameSchema, nightlyBackupSchema } from './nightly-backups.ts';
 import { readOutline, readPage } from './read-live.server.ts';
 
-const listSchema = z.object({ copies: z.array(nightlyBackupSchema) });
+const listSchema = z.object({ backups: z.array(nightlyBackupSchema) });
 const kindSchema = z.enum(kinds);
 const pageQuery = z.object({ after: z.string().max(100).optional() });
 
-/** Nightly backups, and everything of the live site or of a copy, page by page: the browser makes the file, which may be larger than any answer. */
-export function backupAdminRoutes(copies: () => BackupStore) {
+/** Nightly backups, and everything of the live site or of a backup, page by page: the browser makes the file, which may be larger than any answer. */
+export function backupAdminRoutes(backups: () => BackupStore) {
   return new Hono<AdministratorEnvironment>()
     .get('/api/backups', describeRoute({ summary: 'The nightly backups, newest first', response: listSchema }), async (c) =>
-      c.json({ copies: await orUnavailable(listBackups(copies())) }),
+      c.json({ backups: await orUnavailable(listBackups(backups())) }),
     )
     .post(
       '/api/backups/:name/download',
@@ -25,7 +25,7 @@ export function backupAdminRoutes(copies: () => BackupStore) {
       async (c) => {
         const name = nameOf(c.req.param('name'));
         const { counts, pictures } =
-          name === 'live' ? await readOutline(c.get('db')) : await orUnavailable(openNightlyBackup(copies(), name, async () => null));
+          name === 'live' ? await readOutline(c.get('db')) : await orUnavailable(openNightlyBackup(backups(), name, async () => null));
         await noteTakingOut(c, 'downloaded', 'backup', [name], false);
         return c.json({ counts, pictures });
       },
@@ -41,7 +41,7 @@ export function backupAdminRoutes(copies: () => BackupStore) {
         // After the line of its beginning, or with one of its own.
         await noteTakingOut(c, 'downloaded', 'backup', [name], true);
         if (name === 'live') return c.json(await readPage(c.get('db'), kind.data, after));
-        return c.json(await orUnavailable(readBackupPage(copies(), name, kind.data, after)));
+        return c.json(await orUnavailable(readBackupPage(backups(), name, kind.data, after)));
       },
     );
 }

@@ -10,7 +10,7 @@ const path = '/api/backups';
 /** The nightly backups, newest first. */
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
-  queryFn: async ({ signal }) => (await callApi(z.object({ copies: z.array(nightlyBackupSchema) }), path, { signal })).copies,
+  queryFn: async ({ signal }) => (await callApi(z.object({ backups: z.array(nightlyBackupSchema) }), path, { signal })).backups,
 });
 
 /** The live site or a nightly backup as a backup that the browser reads through the API. */

@@ -18,7 +18,7 @@ export type BackupStore = {
   remove: (name: string) => Promise<void>;
 };
 
-// Pictures are stored under the hash of their content, so that a copy only names those it needs.
+// Pictures are stored under the hash of their content, so that a backup only names those it needs.
 const headSchema = nightlyBackupSchema.extend({
   pages: z.object({
     posts: z.number(),
@@ -26,7 +26,7 @@ const headSchema = nightlyBackupSchema.extend({
     partners: z.number(),
     daily_views: z.number().default(0),
     erasures: z.number().default(0),
-    owner: z.number().default(0),
+    site_profile: z.number().default(0),
     enquiries: z.number().default(0),
   }),
   pictures: z.array(z.string()),
@@ -34,12 +34,12 @@ const headSchema = nightlyBackupSchema.extend({
 type Head = z.infer<typeof headSchema>;
 
 const begunName = 'begun.json.gz';
-const headName = (copy: string) => `${copy}/copy.json`;
-const pageName = (copy: string, kind: Kind, page: number) => `${copy}/${kind}-${page}.json.gz`;
+const headName = (backup: string) => `${backup}/backup.json`;
+const pageName = (backup: string, kind: Kind, page: number) => `${backup}/${kind}-${page}.json.gz`;
 const pictureNames = new RegExp(uploadKeyPattern.source.replace(/^\^|\$$/g, ''), 'g');
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-// How far a copy has come that one run could not finish. `after` is the place in its kind, `known` what later rows may belong to.
+// How far a backup has come that one run could not finish. `after` is the place in its kind, `known` what later rows may belong to.
 const begunSchema = z.object({
   head: headSchema,
   kind: z.enum(kinds),
@@ -51,14 +51,14 @@ type Begun = z.infer<typeof begunSchema>;
 
 /** What one run of the scheduler takes at most; it has 30 seconds for everything. */
 const runMs = 15 * seconds;
-/** A copy that was not finished for so long would mix two days. */
+/** A backup that was not finished for so long would mix two days. */
 const begunForMs = 12 * hours;
 
 /**
- * Copies all content, page by page; the head comes last, so that a copy without one is none. Then removes what is older than the newest.
+ * Copies all content, page by page; the head comes last, so that a backup without one is none. Then removes what is older than the newest.
  * Ends when its time is up; the next call goes on, unless the site changed in between, in which case it starts over.
  * @param isTimeUp asked after each page
- * @returns the copy, or null when another run has to go on
+ * @returns the backup, or null when another run has to go on
  */
 export async function makeBackup(
   db: Database,
@@ -67,20 +67,20 @@ export async function makeBackup(
   isTimeUp = stopwatch(runMs),
 ): Promise<NightlyBackup | null> {
   const { state_id: state } = await readRevision(db);
-  const copy = (await readBegun(store, state, now)) ?? newBackup(state, now);
-  const known = new Set(copy.known);
-  for (const kind of kinds.slice(kinds.indexOf(copy.kind))) {
-    for (let after: string | null = kind === copy.kind ? copy.after : ''; after !== null; ) {
-      if (isTimeUp()) return saveBegun(store, { ...copy, kind, after, known: [...known] });
+  const backup = (await readBegun(store, state, now)) ?? newBackup(state, now);
+  const known = new Set(backup.known);
+  for (const kind of kinds.slice(kinds.indexOf(backup.kind))) {
+    for (let after: string | null = kind === backup.kind ? backup.after : ''; after !== null; ) {
+      if (isTimeUp()) return saveBegun(store, { ...backup, kind, after, known: [...known] });
       const page: Page = await readPage(db, kind, after);
-      await writePage(store, copy.head, kind, keepBelonging(kind, page.rows, known));
+      await writePage(store, backup.head, kind, keepBelonging(kind, page.rows, known));
       after = page.next;
     }
   }
-  copy.head.counts.pictures = copy.head.pictures.length;
-  await store.write(headName(copy.head.name), new TextEncoder().encode(JSON.stringify(copy.head)));
-  await removeOld(store, copy.head.name);
-  return copy.head;
+  backup.head.counts.pictures = backup.head.pictures.length;
+  await store.write(headName(backup.head.name), new TextEncoder().encode(JSON.stringify(backup.head)));
+  await removeOld(store, backup.head.name);
+  return backup.head;
 }
 
 function stopwatch(milliseconds: number): () => boolean {
@@ -89,7 +89,7 @@ function stopwatch(milliseconds: number): () => boolean {
 }
 
 function newBackup(state: string, now: Date): Begun {
-  const pages = { posts: 0, comments: 0, partners: 0, daily_views: 0, erasures: 0, owner: 0, enquiries: 0 };
+  const pages = { posts: 0, comments: 0, partners: 0, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0 };
   const name = now.toISOString().slice(0, 10);
   const head: Head = { name, made_at: now.toISOString(), counts: { ...noCounts }, bytes: 0, pages, pictures: [] };
   return { head, kind: kinds[0], after: '', known: [], state };
@@ -120,12 +120,12 @@ async function readBegun(store: BackupStore, state: string, now: Date): Promise<
   return isUsable ? data : null;
 }
 
-/** The copies that are whole, newest first. */
+/** The backups that are whole, newest first. */
 export async function listBackups(store: BackupStore): Promise<NightlyBackup[]> {
   return (await readHeads(store)).map((head) => nightlyBackupSchema.parse(head));
 }
 
-/** The pictures that copies need; the cleanup keeps them. */
+/** The pictures that backups need; the cleanup keeps them. */
 export async function picturesOfBackups(store: BackupStore): Promise<Set<string>> {
   return new Set((await readHeads(store)).flatMap(({ pictures }) => pictures));
 }
@@ -136,7 +136,7 @@ export async function openNightlyBackup(store: BackupStore, name: string, pictur
   return { counts, pictures, picture, rows: (kind) => pagesOf((after) => readBackupPage(store, name, kind, after)) };
 }
 
-/** A page of a copy's rows; places are the numbers of pages. @throws AppError `not_found` */
+/** A page of a backup's rows; places are the numbers of pages. @throws AppError `not_found` */
 export async function readBackupPage(store: BackupStore, name: string, kind: Kind, after: string): Promise<Page> {
   const { pages } = await readHead(store, name);
   const number = Number(after) + 1;
@@ -148,7 +148,7 @@ export async function readBackupPage(store: BackupStore, name: string, kind: Kin
 }
 
 async function readHeads(store: BackupStore): Promise<Head[]> {
-  const names = (await store.list()).filter((name) => name.endsWith('/copy.json')).map((name) => name.slice(0, 10));
+  const names = (await store.list()).filter((name) => name.endsWith('/backup.json')).map((name) => name.slice(0, 10));
   return Promise.all(
     names
       .sort()
@@ -163,13 +163,13 @@ async function readHead(store: BackupStore, name: string): Promise<Head> {
   return headSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
 }
 
-/** Heads go first: what is left of a copy without its head is removed the next night. */
+/** Heads go first: what is left of a backup without its head is removed the next night. */
 async function removeOld(store: BackupStore, newest: string): Promise<void> {
   const names = await store.list();
-  const whole = names.filter((name) => name.endsWith('/copy.json')).map((name) => name.slice(0, 10));
+  const whole = names.filter((name) => name.endsWith('/backup.json')).map((name) => name.slice(0, 10));
   const kept = new Set([newest, ...whole.sort().reverse().slice(0, keptCopies)]);
   const gone = names.filter((name) => !kept.has(name.slice(0, 10)));
-  for (const name of gone.sort((one, other) => Number(other.endsWith('/copy.json')) - Number(one.endsWith('/copy.json'))))
+  for (const name of gone.sort((one, other) => Number(other.endsWith('/backup.json')) - Number(one.endsWith('/backup.json'))))
     await store.remove(name);
 }
 

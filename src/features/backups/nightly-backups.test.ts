@@ -25,7 +25,7 @@ function pages(most: number): () => boolean {
   return () => left-- <= 0;
 }
 
-test('after everything is lost, the copy of a night brings back every row and picture', async () => {
+test('after everything is lost, the backup of a night brings back every row and picture', async () => {
   const { url } = await storeImage(media, prepared(png()));
   await world.db
     .from('blogs')
@@ -36,8 +36,10 @@ test('after everything is lost, the copy of a night brings back every row and pi
     .throwOnError();
   const before = await wholeOf(await siteBackup(world.db, media));
   const store = memoryBackups();
-  const copy = await makeBackup(world.db, store, night(20));
-  expect(copy).toMatchObject({ name: '2026-11-20', counts: { posts: 16, partners: 6, pictures: 1 } });
+  expect(await makeBackup(world.db, store, night(20))).toMatchObject({
+    name: '2026-11-20',
+    counts: { posts: 16, partners: 6, pictures: 1 },
+  });
   for (const table of ['blogs', 'partners'] as const) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
   await world.db.from('uploads').delete().neq('key', '').throwOnError();
   const backup = await openNightlyBackup(store, '2026-11-20', picture);
@@ -46,7 +48,7 @@ test('after everything is lost, the copy of a night brings back every row and pi
   expect((await world.db.from('uploads').select('key')).data).toEqual([{ key: url.replace('/uploads/', '') }]);
 });
 
-test('fourteen copies are kept, with the pictures that they need', async () => {
+test('fourteen backups are kept, with the pictures that they need', async () => {
   const store = memoryBackups();
   for (let day = 1; day <= 16; day++) await makeBackup(world.db, store, night(day));
   const names = (await listBackups(store)).map(({ name }) => name);
@@ -55,7 +57,7 @@ test('fourteen copies are kept, with the pictures that they need', async () => {
   expect([...(await picturesOfBackups(store))].every((key) => /^[0-9a-f]{40}-2x3\.png$/.test(key))).toBe(true);
 });
 
-test('a night that failed halfway is no copy, and takes no other away', async () => {
+test('a night that failed halfway is no backup, and takes no other away', async () => {
   const store = memoryBackups();
   await makeBackup(world.db, store, night(20));
   const full = {
@@ -69,18 +71,18 @@ test('a night that failed halfway is no copy, and takes no other away', async ()
   expect((await listBackups(store)).map(({ name }) => name)).toEqual(['2026-11-21', '2026-11-20']);
 });
 
-test('a copy that one run cannot finish goes on in the next ones, and is the same as one made at once', async () => {
+test('a backup that one run cannot finish goes on in the next ones, and is the same as one made at once', async () => {
   await world.db
     .from('blogs')
     .insert(Array.from({ length: 250 }, () => blogRow({ status: 'draft' })))
     .throwOnError();
   const [atOnce, inParts] = [memoryBackups(), memoryBackups()];
   await makeBackup(world.db, atOnce, night(20));
-  let copy: unknown = null;
+  let backup: unknown = null;
   let runs = 0;
-  for (; copy === null; runs += 1) {
+  for (; backup === null; runs += 1) {
     expect(await listBackups(inParts)).toEqual([]);
-    copy = await makeBackup(world.db, inParts, new Date(night(20).getTime() + runs * 900_000), pages(1));
+    backup = await makeBackup(world.db, inParts, new Date(night(20).getTime() + runs * 900_000), pages(1));
   }
   expect(runs).toBeGreaterThan(4);
   expect(await listBackups(inParts)).toEqual(await listBackups(atOnce));
@@ -96,18 +98,18 @@ test.each<[string, () => PromiseLike<unknown>, number]>([
     20,
   ],
   ['it is of another day', () => Promise.resolve(), 21],
-])('a copy that was begun is dropped when %s since then', async (_, change, day) => {
+])('a backup that was begun is dropped when %s since then', async (_, change, day) => {
   const store = memoryBackups();
   expect(await makeBackup(world.db, store, night(20), pages(2))).toBeNull();
   await change();
   await makeBackup(world.db, store, night(day));
-  const copies = await listBackups(store);
-  expect(copies.map(({ name }) => name)).toEqual([`2026-11-${day}`]);
+  const backups = await listBackups(store);
+  expect(backups.map(({ name }) => name)).toEqual([`2026-11-${day}`]);
   const { posts } = await wholeOf(await openNightlyBackup(store, `2026-11-${day}`, picture));
   expect(posts).toEqual((await wholeOf(await siteBackup(world.db, media))).posts);
 });
 
-test('a page of a copy is small enough for every answer of the API', async () => {
+test('a page of a backup is small enough for every answer of the API', async () => {
   const heavy = Array.from({ length: 5 }, () => ({
     ...blogRow({ status: 'draft' }),
     content: createHash('sha512').update(String(Math.PI)).digest('hex').repeat(7_000),

@@ -5,7 +5,7 @@ import { countsSchema } from './backup.ts';
 /** How many nightly backups are kept. */
 export const keptCopies = 14;
 
-/** After this time without a new copy something is wrong; one night may fail. */
+/** After this time without a new backup something is wrong; one night may fail. */
 export const backupSilenceMs = 48 * hours;
 
 /** A nightly backup as administrators see it; its name is its day. */
@@ -19,5 +19,5 @@ export const nightlyBackupSchema = z.object({
 
 export type NightlyBackup = z.infer<typeof nightlyBackupSchema>;
 
-/** Of a copy, or of the `live` site. */
+/** Of a backup, or of the `live` site. */
 export const backupNameSchema = z.union([z.literal('live'), z.iso.date()]);

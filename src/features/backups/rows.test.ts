@@ -36,7 +36,7 @@ const rows = {
     closed_at: null,
   },
   partners: { ...partnerRow(), id },
-  owner: { id: '1', facts: { answer_time: 'within a day' }, version: 1, updated_at: null, updated_by: null },
+  site_profile: { id: '1', facts: { answer_time: 'within a day' }, version: 1, updated_at: null, updated_by: null },
   daily_views: { id: 'a', days: { '2026-11-01': 3 } },
   erasures: { digest: 'a'.repeat(64), kind: 'email', removed: [], kept: [], erased_at: '2026-11-01T00:00:00Z' },
 } satisfies Record<Kind, Record<string, unknown>>;

@@ -104,7 +104,7 @@ const partners = partnerSchema
 const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days: z.record(z.iso.date(), whole(1)) });
 
 // What is missing takes its default when it is read; a wrong phone number or link would never be shown, so it is refused.
-const owner = z.object({
+const siteProfile = z.object({
   id: z.literal('1'),
   facts: siteProfileSchema.partial().catchall(json.optional()),
   version: whole(0).default(0),
@@ -119,9 +119,14 @@ const erasures = erasureSchema
   .transform((erasure) => ({ ...erasure, id: erasure.digest }));
 
 /** The rows of a backup by the features' own schemas, with the limits of the tables; columns that they do not know are carried along. */
-export const rowSchemas = { posts, owner, comments, enquiries, partners, daily_views: dailyViews, erasures } satisfies Record<
-  Kind,
-  z.ZodType
->;
+export const rowSchemas = {
+  posts,
+  site_profile: siteProfile,
+  comments,
+  enquiries,
+  partners,
+  daily_views: dailyViews,
+  erasures,
+} satisfies Record<Kind, z.ZodType>;
 
 export type BackupPost = z.output<typeof posts>;

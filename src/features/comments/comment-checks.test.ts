@@ -95,7 +95,7 @@ test('a comment with the telephone number of its writer is held for the owner al
 
 test("a comment that names the owner's present phone is no private enquiry; one with another phone is", async () => {
   const facts = { phone: '+971 50 123 4567' };
-  await world.db.from('owner').update({ facts }).eq('id', 1).throwOnError();
+  await world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
   const isPrivate = async (phone: string) => {
     const { id } = await (await post({ message: `I reached the office at ${phone} and got a clear answer.` })).json();
     return (await world.db.from('comments').select('is_private').eq('id', id).single()).data?.is_private;

@@ -278,9 +278,9 @@ function clean(now: string) {
   });
 }
 
-/** The enquiries of which the outbox has something to tell. */
+/** The enquiries with a notification. */
 async function toldOf(): Promise<string[]> {
-  const { data } = await world.db.from('outbox').select('reference').eq('kind', 'enquiry').throwOnError();
+  const { data } = await world.db.from('notifications').select('reference').eq('kind', 'enquiry').throwOnError();
   return (data ?? []).map(({ reference }) => reference).sort();
 }
 

@@ -62,7 +62,7 @@ async function clearRows(tools: CleanupTools): Promise<Record<string, number>> {
     sessions_off_list: dataOf(await tools.db.rpc('end_sessions_except', { emails: [...tools.admins] })),
     trail: dataOf(await tools.db.rpc('clear_audit_log', { at })),
     statistics: dataOf(await tools.db.rpc('clear_statistics', { at })),
-    outbox: dataOf(await tools.db.rpc('clear_outbox', { at })),
+    notifications: dataOf(await tools.db.rpc('clear_notifications', { at })),
   };
 }
 

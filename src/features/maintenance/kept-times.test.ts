@@ -20,7 +20,7 @@ const tables: [table: string, kept: string, columns: string, row: (at: string, h
   ['daily_referrers', '24 months', 'day, host, counted', (at) => `'${at}', 'example.com', 1`],
   ['missed_searches', '90 days', 'digest, last_on', (at, hash) => `'${hash}', '${at}'`],
   ['audit_log', '24 months', 'at, action, kind, object_ids', (at) => `'${at}', 'deleted', 'post', '{a-post}'`],
-  ['outbox', '30 days', 'kind, reference, created_at', (at, hash) => `'enquiry', '${hash}', '${at}'`],
+  ['notifications', '30 days', 'kind, reference, created_at', (at, hash) => `'enquiry', '${hash}', '${at}'`],
   ['mails', '30 days', 'kind, made_at, next_attempt_at, sent_at', (at) => `'enquiry', '${at}', '${at}', '${at}'`],
 ];
 

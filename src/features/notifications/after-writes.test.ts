@@ -12,7 +12,7 @@ const tools = {
   now: () => new Date(),
 };
 
-/** An application each of whose requests leaves a notice, and the looks into the outbox that are still open. */
+/** An application each of whose requests leaves a notification, and the looks for some that are still open. */
 function startApp() {
   const looks: (() => void)[] = [];
   const works: Promise<unknown>[] = [];
@@ -31,7 +31,7 @@ function startApp() {
   return { looks, works, post: () => app.request('/', { method: 'POST' }) };
 }
 
-test('requests that end while mails are sent share one further look into the outbox', async () => {
+test('requests that end while mails are sent share one further look for notifications', async () => {
   const { looks, works, post } = startApp();
   await post();
   for (let request = 0; request < 10; request++) await post();

@@ -6,7 +6,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 
 const server = stagedMailServer();
 const world = testWorld({
-  notices: {
+  notifications: {
     settings: () => ({ smtpUrl: server.url, to: ['owner@example.com'], from: 'site@example.com' }),
     open: openMailer,
     siteUrl: () => 'https://site.test',

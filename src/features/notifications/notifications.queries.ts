@@ -13,6 +13,6 @@ export function useRetryMails() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(notificationsSchema, '/api/emails/retry', { method: 'POST' }),
-    onSuccess: (notices) => queries.setQueryData(notificationsQuery.queryKey, notices),
+    onSuccess: (notifications) => queries.setQueryData(notificationsQuery.queryKey, notifications),
   });
 }

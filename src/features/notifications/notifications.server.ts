@@ -9,7 +9,7 @@ import { wordMail } from './word-mail.server.ts';
 
 /** External dependencies of sending; tests inject their own. */
 export type NotificationTools = {
-  /** Null on a site without a mail server, where notices wait. */
+  /** Null on a site without a mail server, where notifications wait. */
   settings: () => MailSettings | null;
   open: (settings: MailSettings) => Promise<Mailer>;
   siteUrl: () => string;

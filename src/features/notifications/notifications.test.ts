@@ -35,7 +35,7 @@ test('a held comment is told of as one to review; one that was decided before th
   await world.db.from('comments').update({ status: 'spam' }).eq('content', 'Decided meanwhile').throwOnError();
   await later(2 * minutes);
   expect(server.mails).toHaveLength(1);
-  expect(await rows('outbox')).toHaveLength(1);
+  expect(await rows('notifications')).toHaveLength(1);
 });
 
 test('a flood is one mail at once and a digest an hour later', async () => {
@@ -88,14 +88,14 @@ test('a review that is due is told of once, in the mail of all that are', async 
   expect(server.mails[0]).toContain('Article one');
 });
 
-test('the comment of an erased person leaves nothing in the outbox, and sent mails leave it after 30 days', async () => {
+test('the comment of an erased person leaves no notification, and sent mails leave it after 30 days', async () => {
   await insert('visible', 'Hello');
   const { data } = await world.db.from('comments').select('id').single().throwOnError();
   await send();
   await world.db.rpc('erase_rows', { rows: { comments: [data.id] }, erasure: null }).throwOnError();
-  expect(await rows('outbox')).toEqual([]);
+  expect(await rows('notifications')).toEqual([]);
   const clear = async (days: number) =>
-    (await world.db.rpc('clear_outbox', { at: new Date(now() + days * 24 * hours).toISOString() }).throwOnError()).data;
+    (await world.db.rpc('clear_notifications', { at: new Date(now() + days * 24 * hours).toISOString() }).throwOnError()).data;
   expect([await clear(29), await clear(31), await rows('mails')]).toEqual([0, 1, []]);
 });
 
@@ -103,6 +103,6 @@ async function comment(message: string): Promise<Response> {
   return world.send('POST', '/api/blogs/a-post/comments', { name: 'Ada', email: 'ada@example.com', message, milliseconds_to_fill: 20_000 });
 }
 
-async function rows(table: 'outbox' | 'mails'): Promise<unknown[]> {
+async function rows(table: 'notifications' | 'mails'): Promise<unknown[]> {
   return (await world.db.from(table).select('*').throwOnError()).data ?? [];
 }

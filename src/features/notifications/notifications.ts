@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
-/** What the owner is told of by mail; the SQL function `enqueue_notice` takes the same words. */
+/** What the owner is told of by mail; the SQL function `enqueue_notification` takes the same words. */
 export const notificationKinds = [
   'enquiry',
   'enquiry_flood',
@@ -16,7 +16,7 @@ export type NotificationKindName = (typeof notificationKinds)[number];
 const moment = z.string().nullable().transform(isoMoment);
 const count = z.number().int().nonnegative();
 
-/** A mail that was made of notices, and what became of it. */
+/** A mail that was made of notifications, and what became of it. */
 const mailSchema = z.object({
   id: z.string(),
   kind: z.string(),

@@ -42,7 +42,7 @@ export function wordsOf({ kind, where }: PictureUse): string {
 /** Where a use can be seen in the administrator area; null for a deleted partner, which no screen shows. */
 export function placeOf({ kind, id, post_id }: PictureUse): string | null {
   if (kind === 'partner') return '/worked-with';
-  if (kind === 'owner') return '/site';
+  if (kind === 'site_profile') return '/site';
   if (kind === 'bin') return post_id ? '/blogs/bin' : null;
   return post_id ? `/blogs/edit/${encodeURIComponent(post_id)}` : `/blogs/create?draft=${encodeURIComponent(id)}`;
 }

@@ -46,11 +46,11 @@ export const otherData: Record<string, Rest> = {
     why: 'companies, and the administrator who saved last',
     columns: 'id company_name logo_url logo_is_light display_order is_active version created_at updated_at deleted_at updated_by',
   },
-  owner: {
+  site_profile: {
     why: 'words of the owner; a client who is quoted in them agreed to it, and is removed by hand',
     columns: 'id facts version published_revision updated_at updated_by',
   },
-  owner_versions: { why: 'the ten earlier versions of them', columns: 'version facts updated_at updated_by' },
+  site_profile_versions: { why: 'the ten earlier versions of them', columns: 'version facts updated_at updated_by' },
   post_drafts: {
     why: 'unsaved texts of administrators, each shown to its own writer',
     columns: 'id person post_id post_version base content sequence device saved_at',
@@ -107,11 +107,11 @@ export const otherData: Record<string, Rest> = {
   },
   deploys: { why: 'publishing', columns: 'id state told created_at finished_at seconds revision reason' },
   import_rows: { why: 'rows of an import while it runs', columns: 'import target id content staged_at' },
-  outbox: { why: 'what the owner is to be told of, by ids', kept: '30 days', columns: 'id kind reference created_at mail_id' },
+  notifications: { why: 'what the owner is to be told of, by ids', kept: '30 days', columns: 'id kind reference created_at mail_id' },
   mails: {
     why: 'mails to the owner, without their texts',
     kept: '30 days',
     columns: 'id kind made_at attempts next_attempt_at lease leased_until failing_since last_error sent_at given_up_at',
   },
-  clock: { why: 'scheduled work', columns: 'job ran_at' },
+  scheduler_runs: { why: 'scheduled work', columns: 'job ran_at' },
 };

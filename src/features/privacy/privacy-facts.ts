@@ -57,7 +57,7 @@ export const visitorFacts: PrivacyFact[] = [
   {
     name: `Emails to ${site.name}`,
     stored: `A note that an email was due, and whether it was sent. The email itself, with your comment or enquiry, is in ${site.name}'s mailbox.`,
-    kept: keptOnly('outbox'),
+    kept: keptOnly('notifications'),
     basis: 'That of the comment or enquiry.',
   },
   {

@@ -37,11 +37,11 @@ export const partnerLoader: Loader = {
 };
 
 export const siteProfileLoader: Loader = {
-  name: 'words-of-the-owner',
+  name: 'site-profile',
   load: async (context) => {
     const { outline } = await siteContent();
     context.store.clear();
-    await fill(context, [{ ...readFacts(outline.owner), id: 'owner' }]);
+    await fill(context, [{ ...readFacts(outline.site_profile), id: 'site-profile' }]);
   },
 };
 

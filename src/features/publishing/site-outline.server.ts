@@ -9,7 +9,7 @@ const rowSchema = z.looseObject({ id: z.string() });
 export type Row = z.infer<typeof rowSchema>;
 
 const outlineSchema = siteRevisionSchema.extend({
-  owner: z.unknown(),
+  site_profile: z.unknown(),
   partners: z.array(rowSchema),
   posts: z.array(rowSchema.extend({ published_revision: z.number(), views: z.number(), likes: z.number() })),
 });

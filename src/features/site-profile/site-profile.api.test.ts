@@ -24,7 +24,7 @@ test('a save answers the stored words, with who and when, and raises the revisio
   expect(saved).toMatchObject({ version: version + 1, updated_by: owner, published_revision: before + 1 });
   expect(saved.facts).toMatchObject({ phone: '+971 50 123 4567', email: defaultSiteProfile.email });
   expect([await read(), (await readRevision(world.db)).revision]).toEqual([saved, before + 1]);
-  expect(world.purged).toEqual(expect.arrayContaining(['owner', 'blogs']));
+  expect(world.purged).toEqual(expect.arrayContaining(['site-profile', 'blogs']));
 });
 
 test('a client that does not know the younger fields leaves them as they are', async () => {
@@ -98,20 +98,20 @@ test('the last ten versions are kept, newest first, and one is restored by a sav
   expect(versions.map(({ facts }) => facts.answer_time)).toEqual(Array.from({ length: 10 }, (_, index) => `answer ${11 - index}`));
   expect(versions[0]).toMatchObject({ version: present.version - 1, updated_by: owner });
   const oldest = versions.at(-1)?.version;
-  const restored = await (await world.send('POST', `/api/owner/versions/${oldest}/restore`, undefined, token)).json();
+  const restored = await (await world.send('POST', `/api/site-profile/versions/${oldest}/restore`, undefined, token)).json();
   expect([restored.facts.answer_time, restored.version]).toEqual(['answer 2', present.version + 1]);
   expect((await kept())[0]?.facts.answer_time).toBe('answer 12');
 });
 
 test('a version that is no longer kept is answered with 404', async () => {
   expectConsoleErrors(/"level":"warning"/);
-  const response = await world.send('POST', '/api/owner/versions/99999/restore', undefined, token);
+  const response = await world.send('POST', '/api/site-profile/versions/99999/restore', undefined, token);
   expect([response.status, (await response.json()).detail]).toEqual([404, 'This version is no longer kept. Please choose another.']);
 });
 
 test('a row that somebody damaged gives the default of each field that cannot be read', async () => {
   await world.db
-    .from('owner')
+    .from('site_profile')
     .update({ facts: { phone: 5, email: 'new@example.com', voices: 'none' } })
     .eq('id', 1)
     .throwOnError();
@@ -121,19 +121,19 @@ test('a row that somebody damaged gives the default of each field that cannot be
 test('the audit log says who changed the words of the site', async () => {
   await save({ answer_time: 'told' });
   const { data } = await world.db.from('audit_log').select('actor,action,kind').order('id', { ascending: false }).limit(1).single();
-  expect(data).toEqual({ actor: owner, action: 'edited', kind: 'owner' });
+  expect(data).toEqual({ actor: owner, action: 'edited', kind: 'site-profile' });
 });
 
 async function read() {
-  return (await world.send('GET', '/api/owner', undefined, token)).json();
+  return (await world.send('GET', '/api/site-profile', undefined, token)).json();
 }
 
 async function kept(): Promise<SiteProfileVersion[]> {
-  return (await world.send('GET', '/api/owner/versions', undefined, token)).json();
+  return (await world.send('GET', '/api/site-profile/versions', undefined, token)).json();
 }
 
 function put(body: unknown, by = token): Promise<Response> {
-  return world.send('PUT', '/api/owner', body, by);
+  return world.send('PUT', '/api/site-profile', body, by);
 }
 
 async function save(parts: Partial<SiteProfile>, by = token) {

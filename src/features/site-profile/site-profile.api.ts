@@ -9,26 +9,28 @@ const save = { summary: 'Replace the site profile', body: siteProfileInputSchema
 
 /** The owner's own words (§1.owner-words). Every page shows some of them, so a save purges all that is cached of pages. */
 export const siteProfileAdminRoutes = new Hono<AdministratorEnvironment>()
-  .get('/api/owner', describeRoute({ summary: 'The site profile: the owner’s own words', response: siteProfileRowSchema }), async (c) =>
-    c.json(await readSiteProfile(c.get('db'))),
+  .get(
+    '/api/site-profile',
+    describeRoute({ summary: 'The site profile: the owner’s own words', response: siteProfileRowSchema }),
+    async (c) => c.json(await readSiteProfile(c.get('db'))),
   )
-  .put('/api/owner', describeRoute(save), async (c) => {
+  .put('/api/site-profile', describeRoute(save), async (c) => {
     const input = parseInput(siteProfileInputSchema, await readJson(c.req.raw));
     const row = await saveSiteProfile(c.get('db'), input, c.get('administrator').email);
-    await c.get('purge')('owner', 'blogs');
+    await c.get('purge')('site-profile', 'blogs');
     return c.json(row);
   })
   .get(
-    '/api/owner/versions',
+    '/api/site-profile/versions',
     describeRoute({ summary: 'Earlier versions of the site profile, newest first', response: siteProfileVersionsSchema }),
     async (c) => c.json(await listSiteProfileVersions(c.get('db'))),
   )
   .post(
-    '/api/owner/versions/:version/restore',
+    '/api/site-profile/versions/:version/restore',
     describeRoute({ summary: 'Save an earlier version of the site profile again', response: siteProfileRowSchema }),
     async (c) => {
       const row = await restoreSiteProfile(c.get('db'), c.req.param('version'), c.get('administrator').email);
-      await c.get('purge')('owner', 'blogs');
+      await c.get('purge')('site-profile', 'blogs');
       return c.json(row);
     },
   );

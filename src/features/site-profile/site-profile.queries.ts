@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
 import { type SiteProfile, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
 
-const path = '/api/owner';
+const path = '/api/site-profile';
 
 /** The owner's words, fetched once: a newer version must not replace what is being typed. */
 export const siteProfileQuery = queryOptions({
-  queryKey: ['owner'],
+  queryKey: ['site-profile'],
   queryFn: () => callApi(siteProfileRowSchema, path),
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
@@ -16,7 +16,7 @@ export const siteProfileQuery = queryOptions({
 
 /** The versions that were replaced, newest first; read again whenever they are opened. */
 export const siteProfileVersionsQuery = queryOptions({
-  queryKey: ['owner-versions'],
+  queryKey: ['site-profile-versions'],
   queryFn: ({ signal }) => callApi(siteProfileVersionsSchema, `${path}/versions`, { signal }),
   gcTime: 0,
 });

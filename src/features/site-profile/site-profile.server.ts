@@ -21,7 +21,7 @@ const noRow = { facts: {}, version: 0, published_revision: 0, updated_at: null, 
 
 /** The owner's own words (§1.owner-words). */
 export async function readSiteProfile(db: Database): Promise<SiteProfileRow> {
-  return siteProfileRowSchema.parse(dataOf(await db.from('owner').select(columns).maybeSingle()) ?? noRow);
+  return siteProfileRowSchema.parse(dataOf(await db.from('site_profile').select(columns).maybeSingle()) ?? noRow);
 }
 
 /**
@@ -37,7 +37,7 @@ export async function saveSiteProfile(
   requireDialled(facts);
   const before = await readSiteProfile(db);
   const update = db
-    .from('owner')
+    .from('site_profile')
     .update({ facts: { ...before.facts, ...facts }, updated_by: by })
     .eq('id', 1);
   const fresh = version === undefined ? update : update.eq('version', version);
@@ -60,7 +60,7 @@ function requireDialled(facts: Pick<SiteProfile, 'phone' | 'whatsapp'>): void {
 
 /** The last ten versions that were replaced, newest first. */
 export async function listSiteProfileVersions(db: Database): Promise<SiteProfileVersion[]> {
-  const query = db.from('owner_versions').select(versionColumns).order('version', { ascending: false }).limit(10);
+  const query = db.from('site_profile_versions').select(versionColumns).order('version', { ascending: false }).limit(10);
   return siteProfileVersionsSchema.parse(dataOf(await query));
 }
 

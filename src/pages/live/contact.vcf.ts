@@ -8,5 +8,5 @@ export const prerender = false;
 /** The owner's contact card, for address books. */
 export const GET: APIRoute = async (context) => {
   const { owner } = await contentOf(context);
-  return feedResponse(vcardOf(owner, String(context.site ?? '')), 'text/vcard; charset=utf-8', ['owner']);
+  return feedResponse(vcardOf(owner, String(context.site ?? '')), 'text/vcard; charset=utf-8', ['site-profile']);
 };

@@ -12,5 +12,5 @@ export const GET: APIRoute = async (context) => {
   const { posts, articles, owner } = await contentOf(context);
   const newest = await articles(posts.slice(0, postsInFeed).map(({ id }) => id));
   const xml = await rssFeed(feedItems(newest, site), owner, site);
-  return feedResponse(xml, 'application/rss+xml; charset=utf-8', ['blogs', 'owner']);
+  return feedResponse(xml, 'application/rss+xml; charset=utf-8', ['blogs', 'site-profile']);
 };

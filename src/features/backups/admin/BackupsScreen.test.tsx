@@ -12,7 +12,7 @@ import { Component as BackupsScreen } from './BackupsScreen.tsx';
 const key = `${'a'.repeat(40)}.png`;
 const post = { ...blogRow({ id: 'a-post' }), views: 3 };
 const counts = { posts: 1, comments: 0, partners: 0, pictures: 1 };
-const copy = { name: '2026-11-20', made_at: new Date(Date.now() - 3_600_000).toISOString(), counts, bytes: 240_000 };
+const backup = { name: '2026-11-20', made_at: new Date(Date.now() - 3_600_000).toISOString(), counts, bytes: 240_000 };
 const none = { rows: [], next: null };
 
 let answers: Record<string, unknown>;
@@ -20,7 +20,7 @@ let saved: { file: Blob; name: string }[];
 
 beforeEach(() => {
   answers = {
-    'GET /api/backups': { copies: [copy] },
+    'GET /api/backups': { backups: [backup] },
     [`GET /uploads/${key}`]: () => new Response(png()),
     ...answersOf('live'),
     ...answersOf('2026-11-20'),
@@ -47,21 +47,21 @@ test.each([
   await expect.poll(() => saved).toHaveLength(1);
   expect(saved[0]?.name).toBe(name);
   const archive = await openedArchive(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer()));
-  expect(archive.counts).toEqual({ ...counts, daily_views: 0, erasures: 0, owner: 0, enquiries: 0 });
+  expect(archive.counts).toEqual({ ...counts, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0 });
   const { posts, pictures } = await wholeOf(archive);
   expect([posts, pictures]).toEqual([[post], [[key, png()]]]);
 });
 
-test('the screen says when the last copy was made, and what it holds', async () => {
+test('the screen says when the last backup was made, and what it holds', async () => {
   renderScreens({ '/': <BackupsScreen /> });
-  expect(await screen.findByText(/^Last copy: /)).toBeDefined();
+  expect(await screen.findByText(/^Last backup: /)).toBeDefined();
   expect(screen.getByText('1 article, 0 comments, 0 enquiries, 0 partners, 1 picture')).toBeDefined();
   expect(screen.getByText('0.2 MB')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a last copy from more than two days ago is a warning', async () => {
-  answers['GET /api/backups'] = { copies: [{ ...copy, made_at: new Date(Date.now() - 49 * 3_600_000).toISOString() }] };
+test('a last backup from more than two days ago is a warning', async () => {
+  answers['GET /api/backups'] = { backups: [{ ...backup, made_at: new Date(Date.now() - 49 * 3_600_000).toISOString() }] };
   renderScreens({ '/': <BackupsScreen /> });
   expect((await screen.findByRole('alert')).textContent).toContain('No backup has been made for more than two days.');
 });
@@ -86,6 +86,6 @@ function answersOf(name: string): Record<string, unknown> {
     [`GET /api/backups/${name}/partners?after=`]: none,
     [`GET /api/backups/${name}/daily_views?after=`]: none,
     [`GET /api/backups/${name}/erasures?after=`]: none,
-    [`GET /api/backups/${name}/owner?after=`]: none,
+    [`GET /api/backups/${name}/site_profile?after=`]: none,
   };
 }

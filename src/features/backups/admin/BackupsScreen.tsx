@@ -10,11 +10,11 @@ import { backupsQuery } from '../backups.queries.ts';
 import { backupSilenceMs, keptCopies, type NightlyBackup } from '../nightly-backups.ts';
 import { type Download, useDownload } from './use-download.ts';
 
-/** Downloads everything, or the copy of a night (§14.download). */
+/** Downloads everything, or the backup of a night (§14.download). */
 export function Component() {
-  const copies = useQuery(backupsQuery);
+  const backups = useQuery(backupsQuery);
   const download = useDownload();
-  const [last] = copies.data ?? [];
+  const [last] = backups.data ?? [];
   const isLate = last !== undefined && Date.now() - Date.parse(last.made_at) > backupSilenceMs;
   return (
     <ListScreen
@@ -31,13 +31,13 @@ export function Component() {
       {isLate && <Notice kind="danger">No backup has been made for more than two days. Please ask whoever looks after your site.</Notice>}
       {last && (
         <p className="mt-2 text-sm text-muted">
-          Last copy: {formatMoment(last.made_at)}. The copies of {keptCopies} nights are kept.
+          Last backup: {formatMoment(last.made_at)}. The backups of {keptCopies} nights are kept.
         </p>
       )}
       <List
         name="Nightly backups"
-        query={copies}
-        items={copies.data?.map((copy) => ({ ...copy, id: copy.name }))}
+        query={backups}
+        items={backups.data?.map((backup) => ({ ...backup, id: backup.name }))}
         columns={columnsFor(download)}
         loading="Loading the backups…"
         failed="The backups could not be listed."

@@ -15,7 +15,7 @@ export function MailTrouble() {
   useLoggedError('The state of emails could not be loaded', error);
   if (!data) return error && <Unknown onRetry={() => void refetch()} />;
   if (data.is_set_up && data.failing === 0) return null;
-  return <div className="mb-8">{data.is_set_up ? <Failing notices={data} /> : <NotSetUp waiting={data.waiting} />}</div>;
+  return <div className="mb-8">{data.is_set_up ? <Failing notifications={data} /> : <NotSetUp waiting={data.waiting} />}</div>;
 }
 
 function Unknown({ onRetry }: { onRetry: () => void }) {
@@ -36,7 +36,7 @@ function NotSetUp({ waiting }: { waiting: number }) {
   );
 }
 
-function Failing({ notices: { mails, failing } }: { notices: Notifications }) {
+function Failing({ notifications: { mails, failing } }: { notifications: Notifications }) {
   const failed = mails.filter(({ sent_at, failing_since }) => !sent_at && failing_since);
   const [newest] = failed;
   const since = failed.map(({ failing_since }) => failing_since ?? '').sort()[0];

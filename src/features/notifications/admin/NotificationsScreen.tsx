@@ -43,7 +43,7 @@ function isFailing({ failing_since, sent_at }: NotificationMail): boolean {
 
 /** The mails to the owner, newest first (§2.emails). */
 export function Component() {
-  const notices = useQuery(notificationsQuery);
+  const notifications = useQuery(notificationsQuery);
   return (
     <ListScreen
       title="Emails to you"
@@ -54,12 +54,16 @@ export function Component() {
         </Link>
       }
     >
-      {notices.data?.is_set_up === false && <Notice>Email is not set up. “Notifications by email” in docs/deploy.md says how.</Notice>}
-      {notices.data && notices.data.waiting > 0 && <p className="mb-2 text-sm">Waiting for the next email: {notices.data.waiting}</p>}
+      {notifications.data?.is_set_up === false && (
+        <Notice>Email is not set up. “Notifications by email” in docs/deploy.md says how.</Notice>
+      )}
+      {notifications.data && notifications.data.waiting > 0 && (
+        <p className="mb-2 text-sm">Waiting for the next email: {notifications.data.waiting}</p>
+      )}
       <List
         name="Emails"
-        query={notices}
-        items={notices.data?.mails}
+        query={notifications}
+        items={notifications.data?.mails}
         columns={columns}
         loading="Loading the emails…"
         failed="The emails could not be listed."

@@ -126,7 +126,9 @@ test('from ten thousand addresses, for hours, no enquiry waits for more than an 
       waits.push(now() - arrived);
       arrived = now();
       await flood(30, turn * 100);
-      await world.supabase.connection.exec(`update public.outbox set created_at = to_timestamp(${now() / 1_000}) where mail_id is null`);
+      await world.supabase.connection.exec(
+        `update public.notifications set created_at = to_timestamp(${now() / 1_000}) where mail_id is null`,
+      );
     }
   }
   expect(waits.length).toBeGreaterThan(3);
@@ -276,7 +278,7 @@ test('an enquiry that was erased or answered before the mail goes out is not tol
   await world.db.from('enquiries').delete().eq('name', 'Ada').throwOnError();
   await sendMails();
   expect(server.mails).toEqual([]);
-  expect((await world.db.from('outbox').select('id').throwOnError()).data).toEqual([]);
+  expect((await world.db.from('notifications').select('id').throwOnError()).data).toEqual([]);
 });
 
 test('a private comment is told of as an enquiry, once', async () => {

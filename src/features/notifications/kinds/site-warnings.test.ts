@@ -11,7 +11,7 @@ const days = 24 * hours;
 const at = (ago = 0) => new Date(now() - ago).toISOString();
 
 beforeEach(async () => {
-  await world.supabase.connection.exec('delete from public.clock; delete from public.deploys');
+  await world.supabase.connection.exec('delete from public.scheduler_runs; delete from public.deploys');
   // No database of a test is so large.
   vi.stubEnv('DATABASE_MB', '100000');
   await runs(30 * days);
@@ -126,11 +126,11 @@ test('a mail that the server takes late is the one of its day, and neither a ret
 });
 
 test('a site that was off is given two days for a backup, and one that has never made one is told', async () => {
-  for (const job of ['copy', 'running since', 'clock']) await ran(job, 10 * days);
+  for (const job of ['backup', 'running since', 'scheduler']) await ran(job, 10 * days);
   await dueJobs();
   await look();
   expect(server.mails).toEqual([]);
-  await world.db.from('clock').delete().eq('job', 'copy').throwOnError();
+  await world.db.from('scheduler_runs').delete().eq('job', 'backup').throwOnError();
   for (let hour = 0; hour < 50; hour++) {
     passTime(hours);
     await dueJobs();
@@ -173,7 +173,7 @@ async function dueJobs(): Promise<string[]> {
 
 async function ran(job: string, ago: number): Promise<void> {
   await world.db
-    .from('clock')
+    .from('scheduler_runs')
     .upsert({ job, ran_at: at(ago) })
     .throwOnError();
 }
@@ -181,11 +181,11 @@ async function ran(job: string, ago: number): Promise<void> {
 /** The scheduler has run for so long. */
 async function runs(since: number): Promise<void> {
   await ran('running since', since);
-  await ran('clock', 0);
+  await ran('scheduler', 0);
 }
 
 async function backupMade(ago: number): Promise<void> {
-  await ran('copy', ago);
+  await ran('backup', ago);
 }
 
 /** A build of this moment. */

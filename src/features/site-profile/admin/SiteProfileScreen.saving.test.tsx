@@ -22,7 +22,7 @@ test('a changed phone number is saved with the version that it was read in, and 
 
 test('a refusal of the server is told at its field', async () => {
   expectConsoleErrors(/were not saved/);
-  answers['PUT /api/owner'] = () =>
+  answers['PUT /api/site-profile'] = () =>
     Response.json({ detail: 'Please check.', code: 'invalid', fields: { 'facts.skills.0': 'Not this skill.' } }, { status: 400 });
   await open();
   type('Phone (required)', '+971 4 111 2233');
@@ -34,7 +34,7 @@ test('a refusal of the server is told at its field', async () => {
 
 test('without the network everything typed stays and is sent again', async () => {
   expectConsoleErrors(/were not saved/);
-  answers['PUT /api/owner'] = null;
+  answers['PUT /api/site-profile'] = null;
   await open();
   type('Description (required)', 'Kept.');
   await press('Save');
@@ -47,7 +47,7 @@ test('without the network everything typed stays and is sent again', async () =>
 
 test('what is typed while a save is under way stays and is not saved yet', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answers['PUT /api/owner'] = () => promise;
+  answers['PUT /api/site-profile'] = () => promise;
   await open();
   type('Description (required)', 'Sent.');
   await press('Save');
@@ -62,7 +62,7 @@ test('what is typed while a save is under way stays and is not saved yet', async
 async function conflict(): Promise<void> {
   expectConsoleErrors(/were not saved/);
   const theirs = row({ phone: '+971 4 999 9999', email: 'theirs@example.com' }, 9, 'editor@example.com');
-  answers['PUT /api/owner'] = () => Response.json({ detail: 'x', code: 'conflict', current: theirs }, { status: 409 });
+  answers['PUT /api/site-profile'] = () => Response.json({ detail: 'x', code: 'conflict', current: theirs }, { status: 409 });
   await open();
   type('Phone (required)', '+971 4 111 2233');
   type('Description (required)', 'Mine.');
@@ -106,8 +106,8 @@ test('Take theirs puts theirs into the form and saves nothing', async () => {
 
 test('earlier versions say who, when and what differs in words; restoring asks and is a save', async () => {
   const { published_revision, ...second } = row({ phone: '+971 4 222 2222' }, 2, 'editor@example.com');
-  answers['GET /api/owner/versions'] = [second, { facts, version: 1, updated_at: null, updated_by: null }];
-  answers['POST /api/owner/versions/2/restore'] = () => Response.json(row({ phone: '+971 4 222 2222' }, 4));
+  answers['GET /api/site-profile/versions'] = [second, { facts, version: 1, updated_at: null, updated_by: null }];
+  answers['POST /api/site-profile/versions/2/restore'] = () => Response.json(row({ phone: '+971 4 222 2222' }, 4));
   await open();
   await press('Earlier versions');
   const list = await screen.findByRole('list', { name: 'Versions, newest first' });

@@ -105,7 +105,7 @@ test('rows are added with the focus in them, moved and removed; a list may be em
 });
 
 test('a changed figure names the other texts that still say the old number', async () => {
-  answers['GET /api/owner'] = row({
+  answers['GET /api/site-profile'] = row({
     figures: [{ number: '3,200+', label: 'Licences Incorporated' }],
     author_bio: 'With over 3,200 licences.',
   });
@@ -130,7 +130,7 @@ test('what kind of picture the portrait is, and the main way to the owner, are c
 
 test('a full list says so and takes no more', async () => {
   const voice = { text: 'Clear.', name: 'A', role: 'B', consented_on: '2026-11-01' };
-  answers['GET /api/owner'] = row({ voices: [voice, voice, voice] });
+  answers['GET /api/site-profile'] = row({ voices: [voice, voice, voice] });
   await open();
   await press('Add voice');
   expect(screen.queryByLabelText('Voice 4, name')).toBeNull();
@@ -138,7 +138,7 @@ test('a full list says so and takes no more', async () => {
 });
 
 test('optional facts are absent until they are filled, and again when they are emptied', async () => {
-  answers['GET /api/owner'] = row({ whatsapp: '+971 50 123 4567', story: 'A story.' });
+  answers['GET /api/site-profile'] = row({ whatsapp: '+971 50 123 4567', story: 'A story.' });
   savesAs({});
   await open();
   expect(screen.queryByLabelText('Opens')).toBeNull();
@@ -153,10 +153,10 @@ test('optional facts are absent until they are filled, and again when they are e
 
 test('words that cannot be loaded say so and can be tried again', async () => {
   expectConsoleErrors(/could not be loaded/);
-  answers['GET /api/owner'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
+  answers['GET /api/site-profile'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   renderScreens({ '/site': <SiteProfileScreen /> });
   expect((await screen.findByRole('alert')).textContent).toBe('Your site could not be loaded.Try again');
-  answers['GET /api/owner'] = row();
+  answers['GET /api/site-profile'] = row();
   await press('Try again');
   expect(await screen.findByLabelText('Phone (required)')).toBeTruthy();
 });

@@ -47,7 +47,7 @@ test('unsaved words survive the end of the page, and come back when asked for', 
 test('words that come back leave what somebody else has saved since', async () => {
   await open();
   type('Phone (required)', '+971 4 111 2233');
-  answers['GET /api/owner'] = row({ description: 'Theirs.' }, 4);
+  answers['GET /api/site-profile'] = row({ description: 'Theirs.' }, 4);
   await openAgain();
   await user.click(await screen.findByRole('button', { name: 'Put them back' }));
   expect(field('Phone (required)').value).toBe('+971 4 111 2233');
@@ -55,7 +55,7 @@ test('words that come back leave what somebody else has saved since', async () =
 });
 
 test('words that an earlier release kept come back, without the fields that it did not know', async () => {
-  answers['GET /api/owner'] = row({ works_for: 'For those who apply.' });
+  answers['GET /api/site-profile'] = row({ works_for: 'For those who apply.' });
   await open();
   type('Phone (required)', '+971 4 111 2233');
   window.dispatchEvent(new Event('pagehide'));
@@ -78,7 +78,7 @@ test('discarded words do not come back, and saved ones are not offered', async (
   type('Phone (required)', '+971 4 111 2233');
   await press('Save');
   await screen.findByText('Saved.');
-  answers['GET /api/owner'] = row({ phone: '+971 4 111 2233' }, 4);
+  answers['GET /api/site-profile'] = row({ phone: '+971 4 111 2233' }, 4);
   await openAgain();
   expect(screen.queryByRole('button', { name: 'Put them back' })).toBeNull();
 });

@@ -28,7 +28,7 @@ export function useSiteProfileEditor(opened: SiteProfileRow) {
     if (!isTyping) reset(formOf(row.facts));
     setStored(row);
     setOutcome({ kind: 'saved' });
-    queries.setQueryData(['owner'], row);
+    queries.setQueryData(['site-profile'], row);
     void queries.invalidateQueries({ queryKey: ['publish'] });
   };
   const fail = (error: unknown) => {

@@ -24,7 +24,7 @@ create policy active_partners on public.partners for select to site_builder usin
 
 -- The owner's own words: one row that the administrators change, and its last ten versions (docs/decisions/0060). The words that stand on the
 -- site until then are in src/site.ts: facts that the row lacks take their default where they are read.
-create table public.owner (
+create table public.site_profile (
   id smallint default 1 primary key check (id = 1),
   facts jsonb not null default '{}' check (jsonb_typeof(facts) = 'object'),
   version integer not null default 0 check (version >= 0),
@@ -34,14 +34,14 @@ create table public.owner (
   updated_by text
 );
 
-alter table public.owner enable row level security;
-grant select, update on public.owner to service_role;
-grant select on public.owner to site_builder;
-create policy words_of_the_owner on public.owner for select to site_builder using (true);
-insert into public.owner default values;
+alter table public.site_profile enable row level security;
+grant select, update on public.site_profile to service_role;
+grant select on public.site_profile to site_builder;
+create policy public_site_profile on public.site_profile for select to site_builder using (true);
+insert into public.site_profile default values;
 
 -- What the owner's words were before a change.
-create table public.owner_versions (
+create table public.site_profile_versions (
   version integer primary key,
   facts jsonb not null,
   -- When and by whom these words were saved; nobody is known for those of before the first save.
@@ -49,8 +49,8 @@ create table public.owner_versions (
   updated_by text
 );
 
-alter table public.owner_versions enable row level security;
-grant delete, insert, select on public.owner_versions to service_role;
+alter table public.site_profile_versions enable row level security;
+grant delete, insert, select on public.site_profile_versions to service_role;
 
 -- Puts the partners into the order of the ids, in one statement; those that stay where they are count as unchanged.
 create function public.order_partners(ids uuid[]) returns void
@@ -61,7 +61,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Numbers a change, whatever number was sent: an import must not bring an old one back. What changes nothing has no person either.
-create function public.number_owner_version() returns trigger
+create function public.number_site_profile_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.facts is not distinct from old.facts then
@@ -75,11 +75,11 @@ begin
 end $$;
 
 -- Keeps what a change replaces, ten versions of it, and counts the change; an import counts all of its changes as one.
-create function public.keep_owner_version() returns trigger
+create function public.keep_site_profile_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.owner_versions (version, facts, updated_at, updated_by) values (old.version, old.facts, old.updated_at, old.updated_by);
-  delete from public.owner_versions where version <= old.version - 10;
+  insert into public.site_profile_versions (version, facts, updated_at, updated_by) values (old.version, old.facts, old.updated_at, old.updated_by);
+  delete from public.site_profile_versions where version <= old.version - 10;
   if public.import_revision() is null then
     update public.site_revision set revision = revision + 1, changed_at = now();
   end if;
@@ -88,6 +88,6 @@ end $$;
 
 create trigger partners_stamp_edit before update on public.partners
   for each row execute function public.stamp_edit();
-create trigger owner_number_version before update on public.owner for each row execute function public.number_owner_version();
-create trigger owner_keep_version after update on public.owner
-  for each row when (old.facts is distinct from new.facts) execute function public.keep_owner_version();
+create trigger site_profile_number_version before update on public.site_profile for each row execute function public.number_site_profile_version();
+create trigger site_profile_keep_version after update on public.site_profile
+  for each row when (old.facts is distinct from new.facts) execute function public.keep_site_profile_version();

@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- A mail to the owner, made of the events of `outbox` (docs/decisions/0064). It keeps its events and its id, which is its Message-ID, through
+-- A mail to the owner, made of the events of `notifications` (docs/decisions/0064). It keeps its events and its id, which is its Message-ID, through
 -- all attempts. Neither table holds a word of a person: mails are worded when they are sent.
 create table public.mails (
   id uuid default gen_random_uuid() primary key,
@@ -22,7 +22,7 @@ alter table public.mails enable row level security;
 grant delete, insert, select, update on public.mails to service_role;
 
 -- An event of which the owner is to be told, written in its transaction.
-create table public.outbox (
+create table public.notifications (
   id uuid default gen_random_uuid() primary key,
   kind text not null check (
     kind in ('enquiry', 'enquiry_flood', 'comment_held', 'comment_new', 'build_failed', 'review_due', 'site_warning')
@@ -31,27 +31,27 @@ create table public.outbox (
   created_at timestamptz not null default now(),
   -- Null while it waits for a mail.
   mail_id uuid references public.mails (id) on delete cascade,
-  constraint outbox_kind_reference_key unique (kind, reference)
+  constraint notifications_kind_reference_key unique (kind, reference)
 );
 
-create index outbox_by_mail on public.outbox (mail_id, kind);
-alter table public.outbox enable row level security;
-grant delete, insert, select, update on public.outbox to service_role;
+create index notifications_by_mail on public.notifications (mail_id, kind);
+alter table public.notifications enable row level security;
+grant delete, insert, select, update on public.notifications to service_role;
 
 -- Called in the transaction of what is told of. The same event is told once.
-create function public.enqueue_notice(kind text, reference text) returns void
+create function public.enqueue_notification(kind text, reference text) returns void
 language sql set search_path = '' as $$
-  insert into public.outbox (kind, reference) values ($1, $2) on conflict do nothing
+  insert into public.notifications (kind, reference) values ($1, $2) on conflict do nothing
 $$;
 
 -- The kinds of which a new mail is due. Enquiries are told at once, since what is told singly has a budget; those of a flood gather for 10 minutes,
 -- and then for 45, so that with a clock that comes every quarter of an hour none waits for longer than an hour. Of the other kinds the first event
 -- is told at once; what follows within two minutes waits for their end, what is more than five then waits for the end of the hour. A mail that
 -- cannot be sent delays the next of its kind by six hours, and mails about other enquiries by two minutes.
-create function public.due_notices(at timestamptz) returns table (kind text)
+create function public.due_notifications(at timestamptz) returns table (kind text)
 language sql stable set search_path = '' as $$
   select waiting.kind
-  from (select o.kind, count(*) as events, min(o.created_at) as since from public.outbox o where o.mail_id is null group by o.kind) waiting
+  from (select o.kind, count(*) as events, min(o.created_at) as since from public.notifications o where o.mail_id is null group by o.kind) waiting
   cross join lateral (
     -- A clock that went back has left moments of the future.
     select max(m.made_at) filter (where m.made_at <= at) as made_at, coalesce(bool_or(m.sent_at is null and m.given_up_at is null), false) as is_stuck
@@ -74,7 +74,7 @@ language sql stable set search_path = '' as $$
   select exists (
     select from public.mails
     where sent_at is null and given_up_at is null and next_attempt_at <= at and (leased_until is null or leased_until <= at)
-  ) or exists (select from public.due_notices(at))
+  ) or exists (select from public.due_notifications(at))
 $$;
 
 -- Gives one mail to one sender, for the time of its lease: one whose attempt is due, or a new one of all that waits of a kind. Null when nothing is
@@ -90,18 +90,18 @@ begin
   where sent_at is null and given_up_at is null and next_attempt_at <= at and (leased_until is null or leased_until <= at)
   order by next_attempt_at limit 1;
   if not found then
-    insert into public.mails (kind, made_at, next_attempt_at) select due.kind, at, at from public.due_notices(at) due limit 1 returning * into mail;
+    insert into public.mails (kind, made_at, next_attempt_at) select due.kind, at, at from public.due_notifications(at) due limit 1 returning * into mail;
     if not found then return null; end if;
-    update public.outbox set mail_id = mail.id where kind = mail.kind and mail_id is null;
+    update public.notifications set mail_id = mail.id where kind = mail.kind and mail_id is null;
   end if;
   update public.mails set attempts = attempts + 1, lease = gen_random_uuid(), leased_until = at + make_interval(secs => lease_seconds)
   where id = mail.id returning * into mail;
   return jsonb_build_object(
     'id', mail.id, 'kind', mail.kind, 'lease', mail.lease, 'attempts', mail.attempts,
-    'count', (select count(*) from public.outbox where mail_id = mail.id),
+    'count', (select count(*) from public.notifications where mail_id = mail.id),
     'references', (
       select coalesce(jsonb_agg(newest.reference), '[]')
-      from (select reference from public.outbox where mail_id = mail.id order by created_at desc, id limit 20) newest
+      from (select reference from public.notifications where mail_id = mail.id order by created_at desc, id limit 20) newest
     )
   );
 end $$;
@@ -130,10 +130,10 @@ language sql set search_path = '' as $$
   delete from public.mails m where m.id = drop_mail.mail and m.lease = drop_mail.lease and m.sent_at is null
 $$;
 
--- Reviews that became due, each once; those of the last two weeks, since rows of the outbox are kept longer than that.
+-- Reviews that became due, each once; those of the last two weeks, since notifications are kept longer than that.
 create function public.note_due_reviews(at timestamptz) returns void
 language sql set search_path = '' as $$
-  insert into public.outbox (kind, reference)
+  insert into public.notifications (kind, reference)
   select 'review_due', b.id || ' ' || b.review_by
   from public.blogs b
   where b.review_by between (at at time zone 'UTC')::date - 14 and (at at time zone 'UTC')::date
@@ -146,7 +146,7 @@ create function public.tell_of_comments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if public.import_revision() is null then
-    insert into public.outbox (kind, reference)
+    insert into public.notifications (kind, reference)
     select case c.status when 'held' then 'comment_held' else 'comment_new' end, c.id::text
     from added c
     where c.status in ('held', 'visible') and not c.by_author and not c.is_private and c.reader_hash is not null and c.deleted_at is null
@@ -156,26 +156,26 @@ begin
 end $$;
 
 -- What is erased is not told of, and leaves nothing here.
-create function public.forget_notices_of_comments() returns trigger
+create function public.forget_notifications_of_comments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.outbox o using gone c where o.kind in ('comment_held', 'comment_new') and o.reference = c.id::text;
+  delete from public.notifications o using gone c where o.kind in ('comment_held', 'comment_new') and o.reference = c.id::text;
   return null;
 end $$;
 
 create function public.tell_of_failed_build() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.enqueue_notice('build_failed', new.id);
+  perform public.enqueue_notification('build_failed', new.id);
   return null;
 end $$;
 
 -- Sent mails are kept for 30 days, and so is what could never be sent.
-create function public.clear_outbox(at timestamptz) returns integer
+create function public.clear_notifications(at timestamptz) returns integer
 language sql set search_path = '' as $$
   with
     mails as (delete from public.mails where coalesce(sent_at, given_up_at) < at - interval '30 days' returning 1),
-    never as (delete from public.outbox where mail_id is null and created_at < at - interval '30 days' returning 1)
+    never as (delete from public.notifications where mail_id is null and created_at < at - interval '30 days' returning 1)
   select ((select count(*) from mails) + (select count(*) from never))::integer
 $$;
 
@@ -193,13 +193,13 @@ $$;
 create function public.list_mails(most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'waiting', (select count(*) from public.outbox where mail_id is null),
-    'waiting_since', (select min(created_at) from public.outbox where mail_id is null),
+    'waiting', (select count(*) from public.notifications where mail_id is null),
+    'waiting_since', (select min(created_at) from public.notifications where mail_id is null),
     'mails', (
       select coalesce(jsonb_agg(to_jsonb(newest) order by newest.made_at desc), '[]')
       from (
         select m.id, m.kind, m.made_at, m.attempts, m.next_attempt_at, m.failing_since, m.last_error, m.sent_at, m.given_up_at,
-          (select count(*) from public.outbox o where o.mail_id = m.id) as events
+          (select count(*) from public.notifications o where o.mail_id = m.id) as events
         from public.mails m order by m.made_at desc limit most
       ) newest
     ),
@@ -214,15 +214,15 @@ language plpgsql set search_path = '' as $$
 declare
   name text;
 begin
-  delete from public.clock where job like 'warned of %' and job <> all (select 'warned of ' || l from unnest(lasting) l);
+  delete from public.scheduler_runs where job like 'warned of %' and job <> all (select 'warned of ' || l from unnest(lasting) l);
   if exists (
-    select from public.outbox o left join public.mails m on m.id = o.mail_id
+    select from public.notifications o left join public.mails m on m.id = o.mail_id
     where o.kind = 'site_warning' and m.given_up_at is null and coalesce(m.sent_at, at) > at - interval '1 day'
   ) then return; end if;
   foreach name in array lasting loop
     if public.is_due('warned of ' || name, interval '7 days', at) then
       perform public.job_done('warned of ' || name, at);
-      perform public.enqueue_notice('site_warning', name || ' ' || (at at time zone 'UTC')::date);
+      perform public.enqueue_notification('site_warning', name || ' ' || (at at time zone 'UTC')::date);
     end if;
   end loop;
 end $$;
@@ -230,4 +230,4 @@ end $$;
 create trigger comments_tell after insert on public.comments
   referencing new table as added for each statement execute function public.tell_of_comments();
 create trigger comments_untell after delete on public.comments
-  referencing old table as gone for each statement execute function public.forget_notices_of_comments();
+  referencing old table as gone for each statement execute function public.forget_notifications_of_comments();
