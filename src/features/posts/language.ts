@@ -4,6 +4,12 @@ import { site } from '#src/site.ts';
 /** What `lang` of a post can be. */
 export const postLanguages = ['en', 'ar'] as const;
 
+/** The choice of a language, each by its own name (§12.language). */
+export const languageOptions = [
+  { value: 'en', label: 'English' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+] as const satisfies { value: PostLanguage; label: string; lang?: PostLanguage }[];
+
 export type PostLanguage = (typeof postLanguages)[number];
 
 type InLanguage = { lang?: PostLanguage | undefined };

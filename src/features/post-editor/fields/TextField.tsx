@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm, type TextFieldName } from '../form/post-form.ts';
 import { TextInput } from './TextInput.tsx';
-
-type TextFieldName = { [Name in keyof PostForm]: PostForm[Name] extends string ? Name : never }[keyof PostForm];
 
 type Props = {
   name: TextFieldName;

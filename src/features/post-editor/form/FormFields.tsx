@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { languageOptions } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -8,6 +9,7 @@ import { ImageField } from '../fields/ImageField.tsx';
 import { PhasesField } from '../fields/PhasesField.tsx';
 import { QuickStatsField } from '../fields/QuickStatsField.tsx';
 import { ReadTimeField } from '../fields/ReadTimeField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { SubtitleField, TitleField } from '../fields/TitleField.tsx';
@@ -15,7 +17,6 @@ import { AddSection } from '../sections/AddSection.tsx';
 import { FormSection } from '../sections/FormSection.tsx';
 import { DateField, DayField } from '../settings/DateFields.tsx';
 import { ExcerptField } from '../settings/ExcerptField.tsx';
-import { LanguageField } from '../settings/LanguageField.tsx';
 import { SearchResult } from '../settings/SearchResult.tsx';
 import { SlugField } from '../settings/SlugField.tsx';
 import { useSlugOfTitle } from '../settings/slug.ts';
@@ -137,7 +138,7 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
           <DateField stored={stored} />
         </Field>
         <Field field="lang">
-          <LanguageField />
+          <SelectField name="lang" options={languageOptions} />
         </Field>
       </div>
       <div className="field-pair">

@@ -80,6 +80,8 @@ function partOfEach(part: 'schema' | 'label') {
 
 export type PostForm = z.infer<typeof postFormSchema>;
 export type Phase = PostForm['phases'][number];
+/** A field whose value is one text. */
+export type TextFieldName = { [Name in FieldName]: PostForm[Name] extends string ? Name : never }[FieldName];
 
 export const defaultReadTime = '5 min read';
 
