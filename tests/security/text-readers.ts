@@ -6,8 +6,8 @@ import { momentOf } from '#src/features/post-editor/paste/article/moment-of.ts';
 import { destinationNamed, labelled, sectionNamed, startsPhase, withoutPhaseStart } from '#src/features/post-editor/paste/article/names.ts';
 import { Sorter } from '#src/features/post-editor/paste/article/sorter.ts';
 import { isTooDeep, withoutTags } from '#src/features/post-editor/paste/html/is-too-deep.ts';
-import { linkAddress } from '#src/features/post-editor/paste/html/link-address.ts';
 import { markerOf } from '#src/features/post-editor/paste/html/markers.ts';
+import { pastedAddress } from '#src/features/post-editor/paste/html/pasted-address.ts';
 import { takeFrontMatter } from '#src/features/post-editor/paste/text/front-matter.ts';
 import { looksLikeHeading } from '#src/features/post-editor/paste/text/looks-like-heading.ts';
 import { looksLikeMarkdown } from '#src/features/post-editor/paste/text/markdown-signs.ts';
@@ -87,6 +87,6 @@ export const textReaders: Record<string, (text: string) => unknown> = {
   'a phase without its start': withoutPhaseStart,
   'the depth of HTML': isTooDeep,
   'HTML without tags': withoutTags,
-  'a pasted link': linkAddress,
+  'a pasted link': pastedAddress,
   'the marker of an item': (text) => markerOf(text),
 };

@@ -1,6 +1,6 @@
 import type { AlignType, BlockContent, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { BlockJson } from './document-json.ts';
-import { phrasingOf } from './phrasing.ts';
+import { phrasingOfBlock } from './phrasing-of-block.ts';
 
 /** The Markdown tree of blocks of the writing area; empty paragraphs are left out, which Markdown cannot hold. */
 export function fromDocument(blocks: readonly BlockJson[]): Root {
@@ -10,9 +10,9 @@ export function fromDocument(blocks: readonly BlockJson[]): Root {
 function contentOf(node: BlockJson): RootContent[] {
   switch (node.type) {
     case 'paragraph':
-      return filled(phrasingOf(node.content), (children) => ({ type: 'paragraph', children }));
+      return filled(phrasingOfBlock(node.content), (children) => ({ type: 'paragraph', children }));
     case 'heading':
-      return filled(phrasingOf(node.content), (children) => ({ type: 'heading', depth: node.attrs?.level === 3 ? 3 : 2, children }));
+      return filled(phrasingOfBlock(node.content), (children) => ({ type: 'heading', depth: node.attrs?.level === 3 ? 3 : 2, children }));
     case 'bulletList':
     case 'orderedList':
       return [listFrom(node)];
@@ -60,7 +60,7 @@ function tableFrom(node: BlockJson): Table {
   const columns = Array.from({ length: Math.max(1, ...rows.map((cells) => cells.length)) }, (_, index) => index);
   const align = columns.map((index): AlignType => rows[0]?.[index]?.attrs?.align ?? null);
   // A cell is one paragraph (area/schema.ts).
-  const textOf = (cell?: BlockJson) => phrasingOf(cell?.content?.[0]?.content);
+  const textOf = (cell?: BlockJson) => phrasingOfBlock(cell?.content?.[0]?.content);
   return {
     type: 'table',
     align,

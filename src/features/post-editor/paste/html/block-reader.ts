@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import { linesOf, typedLists } from '../text/typed-lists.ts';
 import { attributeOf, holdersOfBlocks, isBlock, isElement } from './elements.ts';
 import { appendLine, goesOnWith, type Item, isReferredTo, markerIn, typedItems } from './list-items.ts';
-import { phrasingOf } from './phrasing.ts';
+import { phrasingOfRuns } from './phrasing-of-runs.ts';
 import { type Marks, marksOf, noMarks, type Run, runsOf } from './runs.ts';
 import { tablesOf } from './table.ts';
 
@@ -75,7 +75,7 @@ class BlockReader {
     const depth = Number(element.localName[1]) as 1;
     const role = attributeOf(element, 'data-role') as 'title' | 'subtitle' | '';
     const runs = runsOf(element, context.marks, context.depth, this.#reading.report);
-    const children = phrasingOf(runs.map((run) => ({ ...run, strong: false, content: run.content ?? ' ' })));
+    const children = phrasingOfRuns(runs.map((run) => ({ ...run, strong: false, content: run.content ?? ' ' })));
     if (children.length > 0) this.#blocks.push({ type: 'heading', depth, children, data: role ? { role } : {} });
   }
 
@@ -148,6 +148,6 @@ class BlockReader {
   #endLine(): void {
     const runs = this.#runs;
     this.#runs = [];
-    for (const children of linesOf(phrasingOf(runs))) this.#blocks.push({ type: 'paragraph', children });
+    for (const children of linesOf(phrasingOfRuns(runs))) this.#blocks.push({ type: 'paragraph', children });
   }
 }

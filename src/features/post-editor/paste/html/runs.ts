@@ -3,7 +3,7 @@ import { pictureOf } from '#src/features/pictures/image.ts';
 import type { Report } from '../report.ts';
 import { attributeOf, classOf, isElement, isText, wordsOf } from './elements.ts';
 import { emojiOf } from './emoji.ts';
-import { linkAddress, ownPath } from './link-address.ts';
+import { ownPath, pastedAddress } from './pasted-address.ts';
 import { styleOf } from './styles.ts';
 
 /** How a piece of text looks. */
@@ -43,7 +43,7 @@ export function marksOf(element: Element, outer: Marks, report: Report | null = 
 /** A link that leads nowhere outside of its document is its words; one that is dropped for another reason is named. */
 function addressOf(element: Element, report: Report | null): string | null {
   const written = attributeOf(element, 'href').trim();
-  const address = linkAddress(written);
+  const address = pastedAddress(written);
   const isDropped = !address && written !== '' && !written.startsWith('#') && wordsOf(element) !== '';
   if (isDropped) report?.change({ kind: 'link', from: written, to: '' });
   return address;

@@ -3,7 +3,7 @@ import { excessOf, richTextLimits } from '#src/features/rich-text/limits.ts';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import type { Report } from '../report.ts';
 import { attributeOf, isCell, isElement, wordsOf } from './elements.ts';
-import { phrasingOf } from './phrasing.ts';
+import { phrasingOfRuns } from './phrasing-of-runs.ts';
 import { noMarks, type Run, runsOf } from './runs.ts';
 
 const mostColumns = 100;
@@ -136,7 +136,7 @@ function headRows(table: Element, grid: Grid): number {
 /** The words over a column, from top to bottom; the first row is bold anyway. */
 function headCell(slots: Line, heads: number): TableCell {
   const cells = new Set(slots.flatMap((slot) => (!slot || (heads === 1 && slot.isCopy) ? [] : [slot.cell])));
-  const texts = [...cells].map((cell) => phrasingOf(cellRuns(cell).map((run) => ({ ...run, strong: false }))));
+  const texts = [...cells].map((cell) => phrasingOfRuns(cellRuns(cell).map((run) => ({ ...run, strong: false }))));
   const filled = texts.filter(({ length }) => length > 0);
   return {
     type: 'tableCell',
@@ -150,7 +150,7 @@ function bodyCell(slot: Slot | undefined, isTop: boolean, report: Report): Table
   const isRepeated = slot.isCopy === 'below' && !isTop;
   const from = isRepeated ? wordsOf(slot.cell) : '';
   if (from) report.change({ kind: 'merged', from, to: from });
-  return { type: 'tableCell', children: isRepeated && !from ? [] : phrasingOf(cellRuns(slot.cell)) };
+  return { type: 'tableCell', children: isRepeated && !from ? [] : phrasingOfRuns(cellRuns(slot.cell)) };
 }
 
 /** Paragraphs of a cell are its lines, without empty ones. */

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { excessOf } from '#src/features/rich-text/limits.ts';
 import { toNote } from '#src/features/rich-text/notes.ts';
 import { readInPieces } from '#src/features/rich-text/pieces.ts';
-import { linkAddress } from '../html/link-address.ts';
+import { pastedAddress } from '../html/pasted-address.ts';
 import { Report } from '../report.ts';
 
 const marks = { b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis' } as const;
@@ -61,7 +61,7 @@ function replaced(node: Nodes, { definitions, text, report }: Source): Nodes[] {
 }
 
 function linked(children: Extract<Nodes, { type: 'link' }>['children'], address: string, report: Report): Nodes[] {
-  const url = linkAddress(address);
+  const url = pastedAddress(address);
   if (!url && !address.startsWith('#')) report.change({ kind: 'link', from: address, to: '' });
   return url ? [{ type: 'link', url, children }] : children;
 }

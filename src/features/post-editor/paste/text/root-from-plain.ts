@@ -1,5 +1,5 @@
 import type { BlockContent, Paragraph, PhrasingContent, Root, Table, TableCell } from 'mdast';
-import { visible } from '../html/phrasing.ts';
+import { visible } from '../html/phrasing-of-runs.ts';
 import { inParts } from '../html/table.ts';
 import { looksLikeHeading } from './looks-like-heading.ts';
 import { typedLists } from './typed-lists.ts';

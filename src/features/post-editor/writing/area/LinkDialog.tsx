@@ -8,8 +8,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { isComposing } from '#src/ui/keys.ts';
-import { linkAddress, unsafeAddress } from './link-address.ts';
 import { removeLink, selectedLink, setLink } from './link-commands.ts';
+import { typedAddress, unsafeAddress } from './typed-address.ts';
 
 type Props = { view: EditorView; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function LinkDialog({ view, onClose }: Props) {
   const [text, setText] = useState(before.text);
   const [isRefused, setRefused] = useState(false);
   const apply = () => {
-    const address = linkAddress(typed);
+    const address = typedAddress(typed);
     setRefused(address === null);
     if (address === null) return;
     onClose();
@@ -105,7 +105,7 @@ type OwnPostsProps = { ref: Ref<HTMLUListElement>; words: string; onChoose: (pos
 /** Posts of this site whose titles have these words; the arrows go from one to the next. */
 function OwnPosts({ ref, words, onChoose }: OwnPostsProps) {
   const search = useDeferredValue(words.trim());
-  const isSearch = search.length >= 2 && linkAddress(search) === null;
+  const isSearch = search.length >= 2 && typedAddress(search) === null;
   const { data } = useQuery({
     queryKey: ['posts-to-link', search],
     queryFn: ({ signal }) => callApi(managedListSchema, `/api/blogs?${new URLSearchParams({ view: 'list', search })}`, { signal }),

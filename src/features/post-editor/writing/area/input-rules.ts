@@ -4,8 +4,8 @@ import { wrapRangeInList } from 'prosemirror-schema-list';
 import type { Plugin } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { putLine } from './block-commands.ts';
-import { linkAddress } from './link-address.ts';
 import { schema } from './schema.ts';
+import { typedAddress } from './typed-address.ts';
 import { undoableRules } from './undoable-rules.ts';
 
 const { heading, blockquote, bulletList, orderedList, codeBlock } = schema.nodes;
@@ -48,7 +48,7 @@ export const typedMarkdown: Plugin = undoableRules([
   new InputRule(
     /\[([^[\]]+)\]\(((?:[^\s()]|\([^\s()]*\))+)\)$/,
     ({ tr }, [, words = '', typed = ''], from, to) => {
-      const href = linkAddress(typed);
+      const href = typedAddress(typed);
       if (href === null) return null;
       tr.delete(from + 1 + words.length, to).delete(from, from + 1);
       return tr.addMark(from, from + words.length, link.create({ href })).removeStoredMark(link);

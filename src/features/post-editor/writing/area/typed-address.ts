@@ -9,7 +9,7 @@ const mail = /^[^@/:]+@(?=[^@/:]+$)[^@/:]+\.[^@/:]+$/;
 const domain = /^[\p{L}\p{M}\p{N}_-]+(\.[\p{L}\p{M}\p{N}_-]+)+(:\d+)?([/?#]|$)/u;
 
 /** The address of a link as it was typed, completed; null when it cannot be one. */
-export function linkAddress(typed: string): string | null {
+export function typedAddress(typed: string): string | null {
   const text = withoutMarks(typed);
   const address = completed(text);
   return /\s/.test(address) || !isSafeLink(address) ? null : address;

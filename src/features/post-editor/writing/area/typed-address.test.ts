@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { typedAddress } from './typed-address.ts';
 
 test.each([
   ['https://example.com/a', 'https://example.com/a'],
@@ -18,12 +18,12 @@ test.each([
   ['/blog/licensing', '/blog/licensing'],
   ['#fees', '#fees'],
 ])('%j is the address %j', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+  expect(typedAddress(typed)).toBe(address);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'trade licence', 'رخصة تجارية', '2026', '2026-2027', '', ' '])(
   '%j is no address',
   (typed) => {
-    expect(linkAddress(typed)).toBeNull();
+    expect(typedAddress(typed)).toBeNull();
   },
 );

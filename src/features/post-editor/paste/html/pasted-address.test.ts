@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkAddress } from './link-address.ts';
+import { pastedAddress } from './pasted-address.ts';
 
 const meant = 'https://example.com/a?b=c';
 const encoded = encodeURIComponent(meant);
@@ -45,7 +45,7 @@ test.each([
   `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(`https://l.facebook.com/l.php?u=${encoded}`)}`,
   'https://example.com/a?b=c&utm_source=chatgpt.com',
 ])('%s is the address that it leads to', (redirect) => {
-  expect(linkAddress(redirect)).toBe(meant);
+  expect(pastedAddress(redirect)).toBe(meant);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ['#fees', null],
   ['javascript:alert(1)', null],
 ])('%s is %s', (written, address) => {
-  expect(linkAddress(written)).toBe(address);
+  expect(pastedAddress(written)).toBe(address);
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
   ['mailto:a@example.com; b@example.com', 'mailto:a@example.com,b@example.com'],
   ['MAILTO:info@example.com?subject=A question', 'mailto:info@example.com?subject=A%20question'],
 ])('%j reaches %s', (written, address) => {
-  expect(linkAddress(written)).toBe(address);
+  expect(pastedAddress(written)).toBe(address);
 });

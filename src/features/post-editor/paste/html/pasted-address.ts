@@ -8,7 +8,7 @@ const mostRedirects = 5;
 const chats = /^(?:chatgpt\.com|openai|perplexity(?:\.ai)?|copilot(?:\.com|\.microsoft\.com)?|claude\.ai|gemini(?:\.google\.com)?)$/;
 
 /** The address of a pasted link as its writer meant it; null for one that is unsafe or leads nowhere outside its document. */
-export function linkAddress(written: string): string | null {
+export function pastedAddress(written: string): string | null {
   let address = ownPath(encoded(written.trim()));
   for (let count = 0; count < mostRedirects; count += 1) {
     const meant = behindRedirect(address);

@@ -5,7 +5,7 @@ type Mark = NonNullable<BlockJson['marks']>[number];
 type Piece = { node: PhrasingContent; marks: Mark[] };
 
 /** The text of one block: marks become nested emphasis and links, and no space stands at the edge of either. */
-export function phrasingOf(content: BlockJson[] = []): PhrasingContent[] {
+export function phrasingOfBlock(content: BlockJson[] = []): PhrasingContent[] {
   return nested(trimmed(withOuterSpaces(content.flatMap(piecesOf))));
 }
 

@@ -11,7 +11,7 @@ export function visible(text: string): string {
 }
 
 /** The runs as Markdown's nodes: spaces as a browser shows them, and never at the edge of a mark. */
-export function phrasingOf(runs: readonly Run[]): PhrasingContent[] {
+export function phrasingOfRuns(runs: readonly Run[]): PhrasingContent[] {
   return nested(spaced(runs), marks);
 }
 
