@@ -99,7 +99,6 @@ export type Database = {
           updated_by: string | null
           version: number
           views: number
-          words_of_card: string | null
         }
         Insert: {
           author?: Json | null
@@ -720,28 +719,6 @@ export type Database = {
           id?: string
         }
         Relationships: []
-      }
-      post_cards: {
-        Row: {
-          blog_id: string
-          listed: string
-        }
-        Insert: {
-          blog_id: string
-          listed: string
-        }
-        Update: {
-          blog_id?: string
-          listed?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "post_cards_blog_id_fkey"
-            columns: ["blog_id"]
-            referencedRelation: "blogs"
-            referencedColumns: ["id"]
-          },
-        ]
       }
       post_drafts: {
         Row: {
@@ -1834,10 +1811,6 @@ export type Database = {
       word_term: {
         Args: { as_beginning: boolean; word: string }
         Returns: unknown
-      }
-      words_of_card: {
-        Args: { post: Database["public"]["Tables"]["blogs"]["Row"] }
-        Returns: string
       }
       words_of_markdown: { Args: { words: string }; Returns: string }
       write_log_entry: {

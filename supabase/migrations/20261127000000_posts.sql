@@ -151,9 +151,7 @@ language sql stable set search_path = '' as $$
   where b.deleted_at is null
     and (include_drafts or b.status = 'published')
     and (in_category is null or b.category = in_category)
-    and (search is null or b.id in (
-      select c.blog_id from public.post_cards c where strpos(c.listed, (select public.fold_text(search))) > 0
-    ))
+    and (search is null or b.id = any ((select public.found_in_cards(search))::text[]))
     and (after_id is null
       or b.sorted_at < after_post.sorted_at
       or (b.sorted_at = after_post.sorted_at and b.id > after_post.id))

@@ -1,14 +1,14 @@
 set local check_function_bodies = off;
 
--- Search of the text of published posts. A narrow table beside the posts, which a trigger fills: only what visitors see is
--- ever in it, so no search can find a draft.
+-- What every search looks at: a narrow table beside the posts, which a trigger fills, so that texts are folded once for each save instead of for
+-- each search. Drafts are in it for administrators.
 create table public.post_texts (
   blog_id text primary key references public.blogs (id) on update cascade on delete cascade,
   category text,
   sorted_at timestamptz not null,
   -- Visitors find these alone.
   is_published boolean not null,
-  -- What the search of the list in the browser looks at, folded as there.
+  -- Title, category and excerpt as the card shows it (§5.search), folded as the browser folds them.
   listed text not null,
   sentences text[] not null,
   -- The same sentences, folded.
@@ -25,17 +25,6 @@ create index post_texts_titles on public.post_texts using gin (title_words);
 alter table public.post_texts enable row level security;
 grant delete, insert, select, update on public.post_texts to service_role;
 
--- What the search of the list looks at, folded once for each save instead of for each search: a text with one sign outside ASCII costs a hundred
--- times as much to fold as to look through. Of drafts too; beside the posts, so that no other query reads it.
-create table public.post_cards (
-  blog_id text primary key references public.blogs (id) on update cascade on delete cascade,
-  listed text not null
-);
-
-alter table public.post_cards alter column listed set storage main;
-alter table public.post_cards enable row level security;
-grant delete, insert, select, update on public.post_cards to service_role;
-
 -- English stems of all words, also of those that a search skips, so that a compound such as "end-of-service" has each part in its place.
 create text search dictionary public.english_stems (template = pg_catalog.snowball, language = 'english');
 create text search configuration public.english_words (copy = pg_catalog.english);
@@ -47,14 +36,14 @@ create function public.fold_text(words text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   if octet_length(words) = char_length(words) then return replace(lower(words), 'licenc', 'licens'); end if;
-  return replace(replace(replace(replace(translate(
+  return replace(replace(replace(replace(replace(translate(
     lower(regexp_replace(
       normalize(words, NFKD),
       '[\u00ad\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'
     )),
-    'ٱىیةہکıøØđĐðłŁ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-    'اييههكioodddll01234567890123456789'
-  ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'licenc', 'licens');
+    'ٱىیةہکıøØđĐðłŁς‘’ʼ“”‐‑–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+    'اييههكioodddllσ''''''""----01234567890123456789'
+  ), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'licenc', 'licens');
 end $$;
 
 -- Everything that is no letter and no figure, as the inside of a bracket. Without it an address or a path would be one word.
@@ -169,30 +158,10 @@ begin
   return null;
 end $$;
 
--- Title, category and excerpt as the card shows it (§5.search).
-create function public.words_of_card(post public.blogs) returns text
-language sql stable set search_path = '' as $$
-  select public.fold_text(concat_ws(E'\n', post.title, post.category, coalesce(
-    nullif(trim(post.excerpt), ''),
-    nullif(trim(coalesce(post.plain_introduction, post.introduction)), ''),
-    nullif(left(trim(post.content), 150), '') || '...',
-    'Click to read more about this insightful article.'
-  )))
-$$;
-
-create function public.follow_card() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.post_cards (blog_id, listed) values (new.id, public.words_of_card(new))
-  on conflict (blog_id) do update set listed = excluded.listed;
-  return null;
-end $$;
-
--- Words as the list in the browser compares them (src/features/listing/search/fold.ts). It folds nothing that the browser keeps, so that what
--- is in the list here is in the list there.
+-- The words of a card or a search in one line, as the browser compares them (src/features/listing/search/fold.ts).
 create function public.fold_listed(words text) returns text
 language sql immutable set search_path = '' as $$
-  select trim(regexp_replace(translate(public.fold_text(words), '‘’ʼ“”‐–—', '''''''""---'), '\s+', ' ', 'g'))
+  select trim(regexp_replace(public.fold_text(words), '\s+', ' ', 'g'))
 $$;
 
 -- Folded words of a text, with a figure as one word: 375,000, and with its percent sign: 9%, 2.5%. Words that the stemmer takes for forms of
@@ -440,8 +409,8 @@ end $$;
 -- The posts whose card has these words, drafts too: lists for visitors are cut from what is published (src/features/posts/published-cards.server.ts).
 create function public.found_in_cards(search text) returns text[]
 language sql stable set search_path = '' as $$
-  select coalesce(array_agg(c.blog_id), '{}') from public.post_cards c
-  where strpos(c.listed, (select public.fold_text(search))) > 0
+  select coalesce(array_agg(t.blog_id), '{}') from public.post_texts t
+  where strpos(t.listed, (select public.fold_listed(search))) > 0
 $$;
 
 -- Whether a search skips this word: one letter, or one such as 'the'.
@@ -483,9 +452,3 @@ $$;
 create trigger blogs_fill_text after insert on public.blogs for each row execute function public.follow_post_text();
 create trigger blogs_follow_text after update on public.blogs for each row
 when (old.version is distinct from new.version) execute function public.follow_post_text();
-create trigger blogs_fill_card after insert on public.blogs for each row execute function public.follow_card();
-create trigger blogs_follow_card after update of title, category, excerpt, introduction, plain_introduction, content on public.blogs
-  for each row when (
-    (old.title, old.category, old.excerpt, old.introduction, old.plain_introduction, old.content)
-    is distinct from (new.title, new.category, new.excerpt, new.introduction, new.plain_introduction, new.content)
-  ) execute function public.follow_card();

@@ -41,7 +41,6 @@ export const otherData: Record<string, Rest> = {
     why: 'the text of posts once more, for the search; it follows them',
     columns: 'blog_id category sorted_at listed sentences folded title_words words is_published',
   },
-  post_cards: { why: 'what the search of the list looks at; it follows the posts', columns: 'blog_id listed' },
   partners: {
     why: 'companies, and the administrator who saved last',
     columns: 'id company_name logo_url logo_is_light display_order is_active version created_at updated_at deleted_at updated_by',
