@@ -1,4 +1,4 @@
-// satori adds the vertical offset of a mark where SVG, whose y grows downwards, wants it subtracted. A font whose anchors all stand on the
+// satori adds the vertical offset of a mark where SVG, whose y grows downwards, wants it subtracted. A font whose anchors all are on the
 // other side of the base line has its marks in the right place there, and nowhere else.
 
 const [markToBase, markToLigature, markToMark, extension] = [4, 5, 6, 9];

@@ -8,7 +8,7 @@ import { flipMarks } from './flip-marks.mjs';
 const project = join(import.meta.dirname, '../..');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const english = `${ascii}\u00a0©°·–—‘’“”…←→↑↗`;
-// What few texts have is in files of its own, which are fetched for them alone (src/styles/accents.css); they stand alone, so that pairs of them need no distance.
+// What few texts have is in files of its own, which are fetched for them alone (src/styles/accents.css); they are alone, so that pairs of them need no distance.
 const accents = `${range(0xa1, 0xa8)}${range(0xaa, 0xaf)}${range(0xb1, 0xb6)}${range(0xb8, 0xff)}Œœ′″€™↓`;
 // Arabic as it is written today, with its vowel signs, its figures, and the letters that foreign names need.
 const arabic = `${range(0x621, 0x63a)}${range(0x640, 0x652)}\u0670\u0671پچژکگڤی،؛؟٪٫٬${range(0x660, 0x669)}`;

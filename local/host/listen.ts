@@ -34,7 +34,7 @@ const drainTimeoutMs = 500;
 
 /**
  * Whether the whole request has arrived. The rest of a refused body is read and dropped for a moment, because most clients read an
- * answer only when they have sent everything; a longer rest would stand before the next request on the connection.
+ * answer only when they have sent everything; a longer rest would be before the next request on the connection.
  */
 async function isReceived(incoming: IncomingMessage): Promise<boolean> {
   const isRead = incoming.readableEnded || (incoming.complete && incoming.readableLength === 0);

@@ -31,7 +31,7 @@ export function isReadOnly(error: unknown): boolean {
 
 /** Codes of Postgres and PostgREST for a database that is down; none, when there was no answer at all. */
 const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...)$/;
-/** A network that failed, in the words of Node, fetch and drivers; whoever stands between may give it a code of their own. */
+/** A network that failed, in the words of Node, fetch and drivers; whoever is between may give it a code of their own. */
 const networkFailure =
   /\b(E(CONN[A-Z]+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)|UND_ERR_\w+)\b|fetch failed|socket hang up|connection terminated/i;
 

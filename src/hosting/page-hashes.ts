@@ -21,7 +21,7 @@ export function stylesInPages(pages: BuiltPage[]): string[] {
   return listed.filter((hash) => found.has(hash));
 }
 
-/** Those of the hashes whose scripts and styles stand in this page: a policy for it alone is half as long as that of all pages. */
+/** Those of the hashes whose scripts and styles are in this page: a policy for it alone is half as long as that of all pages. */
 export function hashesInPage({ scripts, styles }: InlineHashes, html: string): InlineHashes {
   const found = new Set(codeIn(html).map((code) => `'${digest(code)}'`));
   return { scripts: scripts.filter((hash) => found.has(hash)), styles: styles.filter((hash) => found.has(hash)) };

@@ -17,10 +17,10 @@ export function hasRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
 }
 
-/** A piece of a text; `isFigure` says that it reads from left to right whatever stands around it. */
+/** A piece of a text; `isFigure` says that it reads from left to right whatever is around it. */
 export type BidiPiece = { text: string; isFigure: boolean };
 
-/** The text in pieces; it is a single one when nothing falls apart. @param isRightToLeft whether it stands in a text of that direction */
+/** The text in pieces; it is a single one when nothing falls apart. @param isRightToLeft whether it is in a text of that direction */
 export function bidiPieces(text: string, isRightToLeft = hasRightToLeft(text)): BidiPiece[] {
   const figures = isRightToLeft ? [...text.matchAll(run)].filter(([figure]) => fallsApart(figure)) : [];
   const ends = figures.flatMap(({ index, 0: figure }) => [index, index + figure.length]);

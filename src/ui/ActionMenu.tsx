@@ -18,7 +18,7 @@ type Props = {
   groups: readonly (readonly MenuAction[])[];
   busy?: boolean;
   className?: string;
-  /** What stands in the button beside its sign. */
+  /** What is in the button beside its sign. */
   children?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   /** What is wrong and how to fix it. */
   error?: string | undefined;
   required?: boolean;
-  /** The label is only read out, where what stands in the control says what it is. */
+  /** The label is only read out, where what is in the control says what it is. */
   isLabelHidden?: boolean;
   children: (control: ControlProps) => ReactNode;
 };

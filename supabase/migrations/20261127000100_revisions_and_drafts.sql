@@ -40,7 +40,7 @@ alter table public.post_revisions enable row level security;
 grant delete, insert, select on public.post_revisions to service_role;
 
 -- Stores one text of a person if nobody saved it since `from_sequence`, 0 for a new one, and answers { saved, draft }: the stored row, or
--- the row that stands in the way, null when it is gone. A post that was erased leaves its text as that of a new one.
+-- the row that is in the way, null when it is gone. A post that was erased leaves its text as that of a new one.
 create function public.save_draft(
   draft_id uuid, of_person text, of_post text, of_version integer, texts jsonb, from_sequence integer, on_device text
 ) returns jsonb

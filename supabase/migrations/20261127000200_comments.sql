@@ -95,7 +95,7 @@ alter table public.comment_changes enable row level security;
 grant delete, insert, select on public.comment_changes to service_role;
 
 -- A comment in one statement: counted against the limits, stored once per submission id, answered as it is stored, with closed comments, the
--- question that a reply stands under, and a flood looked at on the way. One trip to the database, and no moment at which something else happens.
+-- question that a reply is under, and a flood looked at on the way. One trip to the database, and no moment at which something else happens.
 -- Answers { wait } in seconds beyond a limit, { closed }, { parent_missing }, {} when no such post is published, and otherwise { comment },
 -- with `flood` 'began' for the one comment that opened a flood. A call without `budget` counts no flood, and neither does a comment that is held
 -- for its text. It tells `take_private_comment` what speaks against the comment.
@@ -140,7 +140,7 @@ begin
   return jsonb_build_object('comment', to_jsonb(stored), 'flood', flood);
 end $$;
 
--- The question that a reply stands under: its parent, or the parent's own, since replies have no replies. Null when visitors cannot see it.
+-- The question that a reply is under: its parent, or the parent's own, since replies have no replies. Null when visitors cannot see it.
 create function public.question_of(post_id text, parent uuid) returns uuid
 language sql stable set search_path = '' as $$
   select question.id
@@ -404,7 +404,7 @@ end $$;
 -- The zero of a number at home is none behind the calling code: +971 050 123 4567 and +971 50 123 4567 are one. And of a capital sigma at the end of
 -- a word, and of the Turkish I with a dot, programs make different small letters. The forms are those of src/features/privacy/identifier.ts.
 
--- How many answers of the owner stand below the comments of this sender: they go with them in an erasure.
+-- How many answers of the owner are below the comments of this sender: they go with them in an erasure.
 create function public.answers_to_sender(address text) returns integer
 language sql stable set search_path = '' as $$
   select count(*)::integer from public.comments where by_author and parent_id in (select id from public.comments_by_sender(address))

@@ -222,7 +222,7 @@ language sql stable set search_path = '' as $$
   where (public.plain_contact(email) = address and email <> '') or (public.normal_number(phone) = address and phone <> '')
 $$;
 
--- The enquiries of an import. One without any leaves those that stand here: it may be from before backups held them, and none is lost.
+-- The enquiries of an import. One without any leaves those that are here: it may be from before backups held them, and none is lost.
 create function public.take_staged_enquiries(import_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

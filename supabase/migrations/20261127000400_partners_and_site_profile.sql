@@ -5,7 +5,7 @@ create table public.partners (
   id uuid default gen_random_uuid() primary key,
   company_name text not null check (char_length(company_name) between 1 and 200),
   logo_url text not null check (char_length(logo_url) between 1 and 2000),
-  -- White letters, made for a dark ground: the site, whose logos stand on the night, shows them as they are.
+  -- White letters, made for a dark ground: the site, whose logos are on the night, shows them as they are.
   logo_is_light boolean not null default false,
   display_order integer not null default 0 check (display_order >= 0),
   is_active boolean not null default true,
@@ -22,7 +22,7 @@ grant delete, insert, select, update on public.partners to service_role;
 grant select on public.partners to site_builder;
 create policy active_partners on public.partners for select to site_builder using (is_active and deleted_at is null);
 
--- The owner's own words: one row that the administrators change, and its last ten versions (docs/decisions/0060). The words that stand on the
+-- The owner's own words: one row that the administrators change, and its last ten versions (docs/decisions/0060). The words that are on the
 -- site until then are in src/site.ts: facts that the row lacks take their default where they are read.
 create table public.site_profile (
   id smallint default 1 primary key check (id = 1),

@@ -354,7 +354,7 @@ begin
   if cardinality(terms) = 0 then return '{"total": 0, "results": []}'; end if;
   all_of := '(' || array_to_string(terms, ') & (') || ')';
   if not exists (select from public.post_texts t where t.words @@ all_of and (include_drafts or t.is_published)) then
-    -- Only a word that stands nowhere is the beginning of one: who searches for "fee" does not mean "feel".
+    -- Only a word that is nowhere is the beginning of one: who searches for "fee" does not mean "feel".
     terms := public.search_terms(query, true);
     all_of := '(' || array_to_string(terms, ') & (') || ')';
   end if;

@@ -265,7 +265,7 @@ language sql set search_path = '' as $$
     erased_at = greatest(known.erased_at, excluded.erased_at)
 $$;
 
--- The words of an import; a backup from before there were any leaves those that stand here.
+-- The words of an import; a backup from before there were any leaves those that are here.
 create function public.take_staged_site_profile(import_id uuid) returns void
 language sql set search_path = '' as $$
   update public.site_profile o set

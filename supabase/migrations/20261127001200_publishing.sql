@@ -71,7 +71,7 @@ alter table public.deploys enable row level security;
 grant delete, insert, select, update on public.deploys to service_role;
 
 -- A revision alone does not say of which database it is: one that was restored to an earlier moment counts on from there. So each revision
--- gets a random id, which a build stamps into /build.json beside the number. A stamp whose pair does not stand here is of another past.
+-- gets a random id, which a build stamps into /build.json beside the number. A stamp whose pair is not here is of another past.
 create table public.site_states (
   revision bigint primary key,
   id uuid not null default gen_random_uuid(),

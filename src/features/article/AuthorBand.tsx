@@ -99,7 +99,7 @@ function Question({ owner, post, url }: { owner: SiteProfile } & Pick<Props, 'po
   );
 }
 
-/** The sun at the foot of the band, with the portrait where there is one. On a phone the small one stands above the question, or the initials. */
+/** The sun at the foot of the band, with the portrait where there is one. On a phone the small one is above the question, or the initials. */
 function Sun({ author, owner }: Pick<Props, 'author' | 'owner'>) {
   const [large, small] = [owner?.portrait ?? author.avatar, owner?.portrait_small];
   const srcSet = large ? variantsOf(large)?.srcSet : undefined;

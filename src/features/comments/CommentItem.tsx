@@ -15,7 +15,7 @@ type Props = {
   postedId: string | null;
   onReply: ((comment: Listed) => void) | null;
   face: OwnerFace | null;
-  /** Whether it stands below the comment that it answers. */
+  /** Whether it is below the comment that it answers. */
   isBelow?: boolean;
 };
 

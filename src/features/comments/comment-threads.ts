@@ -7,7 +7,7 @@ export function anchorOf(id: string): string {
   return `comment-${id}`;
 }
 
-/** Comments with their replies below them. A reply whose question is not among the comments stands on its own. */
+/** Comments with their replies below them. A reply whose question is not among the comments is on its own. */
 export function threadsOf<T extends Comment>(comments: T[]): Thread<T>[] {
   const ids = new Set(comments.map(({ id }) => id));
   const isReply = ({ parent_id }: T) => Boolean(parent_id && ids.has(parent_id));

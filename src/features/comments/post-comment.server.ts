@@ -92,7 +92,7 @@ async function requireSame(db: Database, stored: z.infer<typeof storedSchema>, s
     throw new AppError('conflict', 'This comment was sent already with another text. Please reload the page and send it again.');
 }
 
-/** Whether two comments stand below the same question; one that answered a reply is stored below the reply's question. */
+/** Whether two comments are below the same question; one that answered a reply is stored below the reply's question. */
 async function answersTheSame(db: Database, stored: string | null, sent: string | null): Promise<boolean> {
   if (stored === sent || stored === null || sent === null) return stored === sent;
   const [answered] = dataOf(await db.from('comments').select('parent_id').filter('id', 'in', oneOf(sent)));

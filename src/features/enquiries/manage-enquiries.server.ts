@@ -61,7 +61,7 @@ export async function eraseEnquiry(db: Database, id: string): Promise<void> {
 
 /**
  * Publishes the private comment that an enquiry is a copy of, in these words; the enquiry stays as it was sent.
- * @returns the post below which it stands now
+ * @returns the post below which it is now
  * @throws AppError `bad_request` while name or text carry contact details, `conflict` when there is no such comment any more
  */
 export async function publishCleaned(db: Database, id: string, message: string): Promise<string> {

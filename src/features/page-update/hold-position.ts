@@ -5,7 +5,7 @@ type Box = { top: number; bottom: number };
 
 /**
  * Remembers where a reader is: at the field with the focus, when it is in view, or else at the block of text nearest to the reading line. The
- * function that it returns scrolls so that this one stands where it stood. At the top of the page nothing is held.
+ * function that it returns scrolls so that this one is where it was. At the top of the page nothing is held.
  * @param line distance from the upper edge of the window
  */
 export function holdPosition(root: Element, line: number): () => void {

@@ -141,7 +141,7 @@ function statusOf(main: Element): string {
 
 /**
  * Gives the parts that are the same on both sides ids for the time of a morph, which finds elements by their ids, so that they stay the elements
- * that they were, wherever they stand now. A card and a part of a script become nobody else's, so that nothing of them is kept by its place.
+ * that they were, wherever they are now. A card and a part of a script become nobody else's, so that nothing of them is kept by its place.
  * Returns a function that takes the ids away.
  */
 function nameAlike(shown: Element, fresh: Element): () => void {

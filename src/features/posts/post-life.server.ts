@@ -50,7 +50,7 @@ export async function reviewPost(
   );
 }
 
-/** What a copy has of its post: the content, and what stands around it. */
+/** What a copy has of its post: the content, and what is around it. */
 const copiedColumns = new Set([...Object.keys(postContentSchema.shape), 'plain_introduction', 'comments_open', 'author', 'type']);
 
 /** Stores a copy of a post as a draft of today; a retry with the same submission id returns the stored copy. */

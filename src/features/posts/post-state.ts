@@ -1,6 +1,6 @@
 import type { Post } from './post.ts';
 
-/** Where a post stands in its life; withdrawn is a draft that readers have seen before (§4.states). */
+/** Where a post is in its life; withdrawn is a draft that readers have seen before (§4.states). */
 export type PostState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 export const stateLabels: Record<PostState, string> = {

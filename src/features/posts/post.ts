@@ -68,7 +68,7 @@ export function withReadTime(post: unknown): unknown {
   return { ...others, read_time: others.read_time ?? readTime };
 }
 
-// A field stands in one of these groups, and the schemas below are made of them. Reading is tolerant: a missing or malformed field becomes its
+// A field is in one of these groups, and the schemas below are made of them. Reading is tolerant: a missing or malformed field becomes its
 // default, so that one bad row breaks neither the build nor the list; only id and title are required. A description says that a field is additive:
 // the product adds it to the specified ones, and a client that does not send it leaves it as it is (§10.openapi).
 

@@ -10,7 +10,7 @@ import { readPosts } from './read-posts.ts';
 
 export type PostList = { blogs: PostCard[]; total: number; next: string | null };
 
-/** Posts whose whole texts one query reads, because their ids stand in its address. */
+/** Posts whose whole texts one query reads, because their ids are in its address. */
 const wholeTextsAtOnce = 100;
 
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));

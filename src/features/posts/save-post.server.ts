@@ -143,7 +143,7 @@ export async function saveConflictError(db: Database, id: string, version?: numb
   });
 }
 
-/** An address that cannot be given; the message stands at its field. */
+/** An address that cannot be given; the message is at its field. */
 function addressRefusal(message: string): AppError {
   return new AppError('conflict', message, { fields: { id: message } });
 }

@@ -16,7 +16,7 @@ const pageSize = 500;
 const idsPerRequest = 100;
 const maxSinglePosts = 500;
 const attempts = 5;
-// The sentence stands in the panel "Publishing".
+// The sentence is in the panel "Publishing".
 const mostNamed = 5;
 
 /**

@@ -21,7 +21,7 @@ const innerFence = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)])[ \t>\d.)*+-]*(?:`{3}|~{3})/;
 export function readInPieces(text: string, options: Options): Root {
   const pieces = piecesOf(text);
   if (pieces.length === 1) return fromMarkdown(text, options);
-  // What a reference means may stand in another piece.
+  // What a reference means may be in another piece.
   const defined = new Defined();
   const own: Options = { ...options, extensions: [...(options.extensions ?? []), knowing(defined)] };
   for (const piece of pieces) if (piece.includes(']:')) fromMarkdown(piece, own);

@@ -11,7 +11,7 @@ const definition = /^ {0,3}\[[^[\]]+\]:/m;
 /** What a save needs the parser for. */
 export function readTexts({ main, introduction }: TextsToRead): ReadTexts {
   return {
-    // What a reference means may stand in another item.
+    // What a reference means may be in another item.
     blocks: main.some((text) => definition.test(text)) ? blocksOf(main.join('\n\n')) : main.flatMap(blocksOf),
     words: introduction && plainTextOf(introduction, 'markdown').replaceAll(/\s+/g, ' ').trim(),
   };

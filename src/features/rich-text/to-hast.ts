@@ -22,7 +22,7 @@ export type RichTextSource = {
   headings: readonly { id: string }[];
   /** Names of its tables, in order; no two of a page are the same. */
   tables: readonly string[];
-  /** How many levels its headings stand below those of the main text. */
+  /** How many levels its headings are below those of the main text. */
   shift?: number;
   /** The direction of its outermost blocks; each finds its own unless the whole article has one. */
   dir?: 'auto' | 'rtl';
@@ -55,7 +55,7 @@ function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 
     list: (state, node: List) => list(defaultHandlers.list(state, node), node),
     blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note),
     table: (state, node: Table) => table(defaultHandlers.table(state, node), tableNames.next().value ?? 'Table', url),
-    // A picture that stands alone is a figure.
+    // A picture that is alone is a figure.
     paragraph: (state, node: Paragraph) => {
       const [only, ...others] = node.children;
       return only?.type === 'image' && others.length === 0 ? figureOf(only, url) : element('p', {}, state.all(node));
@@ -134,7 +134,7 @@ const directed = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'table'
 type Tidying = { isAsTyped: boolean; dir: 'auto' | 'rtl' };
 
 /**
- * Takes out the line ends that stand between blocks for readers of HTML, because the page shows the line ends of a text. Each outermost
+ * Takes out the line ends that are between blocks for readers of HTML, because the page shows the line ends of a text. Each outermost
  * block has or finds its direction.
  */
 function tidy(node: ElementContent | RootContent, how: Tidying, isOutermost: boolean): ElementContent[] {
@@ -152,7 +152,7 @@ function isLabel({ properties }: Element): boolean {
   return String(properties.className) === 'note-label';
 }
 
-/** A picture that stands alone: its caption below, and a link to the picture in full size. */
+/** A picture that is alone: its caption below, and a link to the picture in full size. */
 function figureOf(node: Image, url: string | null): Element {
   const caption = node.title ? [element('figcaption', {}, [text(node.title)])] : [];
   const picture = inlinePicture(node, url);

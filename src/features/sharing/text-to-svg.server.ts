@@ -11,7 +11,7 @@ const fonts: Font[] = [
   { name: 'Newsreader', data: bytesOf(newsreaderBold), weight: 600 },
   // A second name, because satori looks for a missing letter in the next family only.
   { name: 'Newsreader Extended', data: bytesOf(newsreaderExtended), weight: 400 },
-  // Its vowel signs stand on the other side of the base line, because satori turns their offsets round (local/fonts/flip-marks.mjs).
+  // Its vowel signs are on the other side of the base line, because satori turns their offsets round (local/fonts/flip-marks.mjs).
   { name: 'Markazi Text', data: bytesOf(markaziText), weight: 400 },
   { name: 'Instrument Sans', data: bytesOf(instrumentSans), weight: 500 },
 ];

@@ -7,7 +7,7 @@ const taglineParts = site.tagline.split(/(\S+-\S+-\S+)/);
 
 /** The longest title of a step that fits into the line of steps, in characters. */
 const longestStep = 28;
-/** Why a visitor may believe the sentence beside them; the rest stands in About. */
+/** Why a visitor may believe the sentence beside them; the rest is in About. */
 const shownFigures = 3;
 
 /** The words at the foot of the first screen; each optional one is absent when empty. Has no hooks: docs/decisions/0012. */

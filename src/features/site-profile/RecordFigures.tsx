@@ -42,7 +42,7 @@ function Row({ figure, children }: { figure: Figure; children: ReactNode }) {
   );
 }
 
-/** What stands below the figures. */
+/** What is below the figures. */
 export function RecordNote({ asOf }: { asOf: string | null }) {
   return (
     <p className="record-note">

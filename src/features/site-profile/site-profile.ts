@@ -132,9 +132,9 @@ export const siteProfileSchema = z.object({
   portrait_is_drawn: z.boolean(),
   /** A drawing of light lines on a dark ground, which the first screen prints in ink by day. */
   portrait_is_line: z.boolean(),
-  /** What stands where the portrait is small; without it the portrait itself does. */
+  /** What shows where the portrait is small; without it the portrait itself does. */
   portrait_small: picture.nullable(),
-  /** The picture that stands beside links to the site in messages and networks, in place of the drawn one. */
+  /** The picture that is beside links to the site in messages and networks, in place of the drawn one. */
   social_picture: picture.nullable(),
   whatsapp: phoneNumber.nullable(),
   booking_url: secureUrl.nullable(),
@@ -161,7 +161,7 @@ export const siteProfileSchema = z.object({
 
 export type SiteProfile = z.output<typeof siteProfileSchema>;
 
-/** What stands on the site until an administrator changes it. */
+/** What is on the site until an administrator changes it. */
 export const defaultSiteProfile: SiteProfile = {
   description: about.description,
   figures: about.stats.map(({ number, label }) => ({ number, label })),

@@ -10,7 +10,7 @@ type Props = {
   keptAs: string;
   /** The button, and while what was typed is on its way. */
   button: { text: string; busy: string };
-  /** What stands beside the button until something is said there. */
+  /** What is beside the button until something is said there. */
   note?: string;
   isHidden?: boolean;
   /** A preview shows the form, and sends nothing. */

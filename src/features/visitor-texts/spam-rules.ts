@@ -37,7 +37,7 @@ const maxWordingLength = 8_000;
 const link =
   /https?:\/\/[^\s<>"\]]+|(?:www|t\.me)[./][^\s<>"\]]+|(?<![\w.@-])[a-z0-9-]{2,63}(?:\.[a-z0-9-]{1,63}){0,2}\.(?:com|net|org|info|biz|io|ae|ru|xyz|top|shop|site|vip)\b/gi;
 const officialLink = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){0,3}(?:gov|u)\.ae(?:[/?#]|[.,;:!)]*$)/i;
-/** Where founders sell, register and bank; the names of these places stand in their questions. */
+/** Where founders sell, register and bank; the names of these places are in their questions. */
 const knownPlace =
   /^(?:https?:\/\/)?(?:www\.)?(?:amazon|noon|ebay|etsy|shopify|alibaba|booking|airbnb|dubizzle|bayut|linkedin|google|gmail|dmcc|difc|adgm|jafza|dafz|rakez|ifza|meydanfz|shams|spcfz|dubaisouth|dubaichamber)\.(?:com|ae|org|net)\/?[.,;:!?)]*$/i;
 const markup = /<a\s|<iframe|<script|\[(?:url|link|img)(?:=|\]\s{0,3}(?:https?:|www\.))/i;

@@ -14,7 +14,7 @@ import { useFocusHandover } from './use-focus-handover.ts';
 import type { Selection } from './use-selection.ts';
 import './list.css';
 
-/** A column: its name, its head, its width where there is room for all, and what stands in it. On a phone the cells follow each other. */
+/** A column: its name, its head, its width where there is room for all, and what is in it. On a phone the cells follow each other. */
 export type Column<Item> = {
   /** `title` and `actions` have lines of their own on a phone, `picture` is left out there. */
   name: string;
@@ -60,7 +60,7 @@ type Props<Item extends { id: string }> = {
   rowProps?: (item: Item) => HTMLAttributes<HTMLElement>;
 };
 
-/** A list of the administrator area: its heads, rows, selection and pages, and what stands there while it loads, after a failure and when it is empty. */
+/** A list of the administrator area: its heads, rows, selection and pages, and what is there while it loads, after a failure and when it is empty. */
 export function List<Item extends { id: string }>(props: Props<Item>) {
   const { query, failed, selection, pages } = props;
   const items = useLastPage(props);

@@ -148,7 +148,7 @@ function Views({ title, views }: { title: string; views: readonly View[] }) {
   );
 }
 
-/** What a filter chooses stands in it, so that its label is only read out where there is one line for all. */
+/** What a filter chooses is in it, so that its label is only read out where there is one line for all. */
 function FilterField({ filter: { label, value, options, onChange }, isLabelHidden = false }: { filter: Filter; isLabelHidden?: boolean }) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden}>

@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** To ask again would not help; the link to all enquiries stands above. */
+/** To ask again would not help; the link to all enquiries is above. */
 function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
 }

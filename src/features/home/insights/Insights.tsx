@@ -2,7 +2,7 @@ import { isWideAt } from '#src/features/listing/CardParts.tsx';
 import { PostCard } from '#src/features/listing/PostCard.tsx';
 import type { CardPost } from '#src/features/posts/post-display.ts';
 
-/** The newest posts, or what stands there without posts. Has no hooks: docs/decisions/0012. */
+/** The newest posts, or what is there without posts. Has no hooks: docs/decisions/0012. */
 export function Insights({ posts }: { posts: readonly CardPost[] }) {
   return posts.length > 0 ? <Newest posts={posts} /> : <None />;
 }

@@ -6,7 +6,7 @@ export type ListingView = {
   /** Null while the number of matches is unknown. */
   count: number | null;
   filters: Filters;
-  /** Whether the list is the one that was built, with results after it, and whether its links to further pages stand there. */
+  /** Whether the list is the one that was built, with results after it, and whether its links to further pages are there. */
   isBuilt: boolean;
   isPaged: boolean;
   isActive: boolean;

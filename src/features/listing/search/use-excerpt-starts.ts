@@ -43,7 +43,7 @@ function cardsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('.card') ?? [])];
 }
 
-/** Whether the first hit of an excerpt stands below its last line. */
+/** Whether the first hit of an excerpt is below its last line. */
 function hidesItsHit(card: HTMLElement): boolean {
   const excerpt = card.querySelector('.card-excerpt');
   const [hit] = excerpt?.querySelector('mark')?.getClientRects() ?? [];

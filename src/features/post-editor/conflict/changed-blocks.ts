@@ -96,7 +96,7 @@ function hasChangedWordsOnly(before: Element, after: Element): boolean {
 function withChangedWords(before: Element, after: Element): Element {
   const runs = changedRuns(wordsOf(before), wordsOf(after));
   const { children, ...block } = rewritten(after, runs);
-  // What was removed at the end stands before no text.
+  // What was removed at the end is before no text.
   return { ...block, children: [...children, ...drawnRuns(runs)] };
 }
 

@@ -14,7 +14,7 @@ type Props = {
   device?: string | null;
   /** When the stored post was saved; null for a new one. */
   savedAt: string | null;
-  /** The unsaved text of the server that stands in the form. */
+  /** The unsaved text of the server that is in the form. */
   inForm?: Pick<ServerDraft, 'id' | 'saved_at' | 'device' | 'sequence'> | null;
   onRestore: () => void;
   onDiscard: () => void;

@@ -14,7 +14,7 @@ type ListDrafts = () => Promise<Pick<ListedDraft, 'id'>[]>;
 /**
  * The newest draft to offer, left by a tab that is closed. Reads the drafts once, when the open tabs are known. `remove` goes on to the next
  * one, `undoRemove` undoes that.
- * @param tab this one, whose text stands in the form
+ * @param tab this one, whose text is in the form
  * @param openTabs null until known
  * @param opened the text of the server that the form shows
  * @param listed the texts that the server has

@@ -9,7 +9,7 @@ export function isSameTag(a: string, b: string): boolean {
 
 /**
  * The tags with a typed one; an empty or known one changes nothing (§5.tags).
- * @param known names that are written as they stand here, such as the categories
+ * @param known names that are written as they are here, such as the categories
  */
 export function withTag(tags: string[], typed: string, known: readonly string[] = []): string[] {
   const tag = known.find((name) => isSameTag(name, typed)) ?? tidyTag(typed);

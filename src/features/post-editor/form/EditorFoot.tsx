@@ -164,7 +164,7 @@ function LeaveQuestion({ editor: { leaving, stored } }: Pick<Props, 'editor'>) {
   return <LeaveDialog question={question} {...words} state={state} onSave={saveAndLeave} onLeave={leave} onClose={stay} />;
 }
 
-/** Keeps the height of what stands at the foot of the window as `--foot`: messages stand above it, also above a decision that is open. */
+/** Keeps the height of what is at the foot of the window as `--foot`: messages are above it, also above a decision that is open. */
 function useFootRoom(foot: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!foot.current) return;

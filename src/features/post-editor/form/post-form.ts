@@ -58,7 +58,7 @@ const fields = {
   comments_open: { schema: z.boolean().catch(true), label: 'Comments are open', section: 'settings' },
   /** Sent back as stored. */
   tags: { schema: list, label: 'Tags' },
-  /** The stored `content`, whose paragraphs stand in the main text as well. */
+  /** The stored `content`, whose paragraphs are in the main text as well. */
   content: { schema: text, label: 'Content' },
   /** How the rich texts are read; older drafts are plain. */
   format: { schema: z.enum(textFormats).catch('plain'), label: 'Format' },
@@ -129,7 +129,7 @@ export function isSameForm(a: PostForm, b: PostForm): boolean {
 
 /**
  * Whether a field has the same normalized value twice. An empty address is the one that the server has or makes: it differs from none. Where
- * the old `content` is stored is no difference, because its text stands in the main text.
+ * the old `content` is stored is no difference, because its text is in the main text.
  */
 export function isSameValue(field: FieldName, a: PostForm[FieldName], b: PostForm[FieldName]): boolean {
   if (field === 'content') return true;

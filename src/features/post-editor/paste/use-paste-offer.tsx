@@ -5,7 +5,7 @@ import type { Clipboard } from './read-clipboard.ts';
 type Offers = {
   /** Called with everything that is pasted into a field of the form, with the field, and with whether the field cannot hold all of it. */
   report: (clipboard: Clipboard, field: string, isTooMuch: boolean) => void;
-  /** The field that the offer stands below; null while nothing is offered. */
+  /** The field that the offer is below; null while nothing is offered. */
   field: string | null;
   open: () => void;
   dismiss: () => void;

@@ -23,7 +23,7 @@ function mark({ dataset }: HTMLElement, name: string, value: string): void {
   if (dataset[name] !== value) dataset[name] = value;
 }
 
-/** The blocks of a phase below its title: one stands alone, several in an element of their own. */
+/** The blocks of a phase below its title: one is alone, several in an element of their own. */
 function descriptionOf(phase: Element): HTMLElement[] {
   const blocks = [...phase.querySelectorAll<HTMLElement>(':scope > :not(h3)')];
   const [only] = blocks;

@@ -14,7 +14,7 @@ export function notDoneOf(status: Status | undefined): NotDone {
   return status === 'scheduled' ? 'Not scheduled' : 'Not saved';
 }
 
-/** Why an attempt to save came to nothing, as the bar says it, and the place that is at fault; null for what stands in no field. */
+/** Why an attempt to save came to nothing, as the bar says it, and the place that is at fault; null for what is in no field. */
 export type Refusal = { sentence: string; position: FieldPosition | null };
 
 /** Messages by the path of what they are about, such as `main_content.3` and `phases.0.title`: as the API answers them. */

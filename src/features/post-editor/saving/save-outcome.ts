@@ -65,7 +65,7 @@ function whyUnanswered({ status, code, message }: Failure): string {
   return code === 'unreachable' || code === 'unexpected' ? noReason : `${message} ${sentAgain}`;
 }
 
-/** A save that is larger than a request may be. Its message stands at the main text, which can be nearly all of it. */
+/** A save that is larger than a request may be. Its message is at the main text, which can be nearly all of it. */
 export function tooLargeFor(detail: string): Outcome {
   return { kind: 'refused', detail, fields: { main_content: detail } };
 }

@@ -37,7 +37,7 @@ export function fieldsIn(id: SectionId): FieldName[] {
   return fieldNames.filter((name) => fieldOf(name).section === id);
 }
 
-/** The section that a field stands in; null for a field without an input. */
+/** The section that a field is in; null for a field without an input. */
 export function sectionWith(field: FieldName): SectionId | null {
   return fieldOf(field).section ?? null;
 }

@@ -9,7 +9,7 @@ import { asBlocks } from './blocks.ts';
 export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaProps) {
   const stored = texts.join('\n\n');
   const [shown, setShown] = useState({ text: stored, stored, format });
-  // What is typed stands as it was typed; what comes from outside replaces it.
+  // What is typed stays as it was typed; what comes from outside replaces it.
   if (shown.stored !== stored) setShown({ text: stored, stored, format });
   const attributes = useTextAttributes();
   const hint = useHint(props.placeholder);

@@ -4,7 +4,7 @@ import type { BlockJson } from './document-json.ts';
 type Mark = NonNullable<BlockJson['marks']>[number];
 type Piece = { node: PhrasingContent; marks: Mark[] };
 
-/** The text of one block: marks become nested emphasis and links, and no space stands at the edge of either. */
+/** The text of one block: marks become nested emphasis and links, and no space is at the edge of either. */
 export function phrasingOfBlock(content: BlockJson[] = []): PhrasingContent[] {
   return nested(trimmed(withOuterSpaces(content.flatMap(piecesOf))));
 }
@@ -62,7 +62,7 @@ function isSpace({ node }: Piece): boolean {
 function trimmed(pieces: Piece[]): Piece[] {
   const isBreak = (piece: Piece | undefined) => piece?.node.type === 'break';
   const beside = neighbours(pieces, (piece) => !isPlainSpace(piece));
-  // Only spaces stand between such a place and the beginning or the end of its line.
+  // Only spaces are between such a place and the beginning or the end of its line.
   const isEdge = (index: number) => beside[index]?.some((piece) => piece === undefined || isBreak(piece));
   const lines = pieces.filter((piece, index) => !isPlainSpace(piece) || !isEdge(index));
   const isInked = (piece: Piece) => !isBreak(piece);
@@ -102,7 +102,7 @@ function runEnd(pieces: Piece[], start: number, mark: Mark): number {
   return end;
 }
 
-/** Two texts that meet are one, so that escaping sees what stands beside. */
+/** Two texts that meet are one, so that escaping sees what is beside. */
 function append(nodes: PhrasingContent[], node: PhrasingContent): void {
   const last = nodes.at(-1);
   if (last?.type === 'text' && node.type === 'text') nodes[nodes.length - 1] = { type: 'text', value: last.value + node.value };

@@ -32,7 +32,7 @@ function blockOf(node: RootContent): BlockJson[] {
   }
 }
 
-/** A picture that stands alone is a block of its own. */
+/** A picture that is alone is a block of its own. */
 function paragraphOf(children: PhrasingContent[]): BlockJson[] {
   const [only] = children;
   if (only?.type === 'image' && children.length === 1) return [{ type: 'picture', attrs: pictureAttributes(only) }];

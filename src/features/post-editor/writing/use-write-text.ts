@@ -11,7 +11,7 @@ export const ConvertedContext = createContext<RefObject<Converted | null> | null
 
 /**
  * Writes a rich text. The first edit of a plain post makes all its rich texts Markdown; when an undo brings all of them back to what
- * they were, the plain ones stand in the form again, character by character.
+ * they were, the plain ones are in the form again, character by character.
  */
 export function useWriteText() {
   const { control, getValues, setValue } = useFormContext<PostForm>();

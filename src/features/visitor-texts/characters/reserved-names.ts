@@ -6,7 +6,7 @@ const roles = ['admin', 'administrator', 'author', 'moderator'].map((role) => wo
 
 // Scripts whose letters look like Latin capitals; few people write their name in them.
 const imitators = /[\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Canadian_Aboriginal}]/u;
-// Chinese, Japanese and Korean letters stand beside Latin ones in names.
+// Chinese, Japanese and Korean letters are beside Latin ones in names.
 const foreign =
   '(?!\\p{Script=Latin}|\\p{Script=Common}|\\p{Script=Han}|\\p{Script=Hiragana}|\\p{Script=Katakana}|\\p{Script=Hangul})[\\p{L}\\p{N}]';
 const mixed = new RegExp(`\\p{Script=Latin}${foreign}|${foreign}\\p{Script=Latin}`, 'u');

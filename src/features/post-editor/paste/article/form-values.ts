@@ -103,7 +103,7 @@ function phaseOf([first, ...others]: readonly BlockContent[]): { title: string; 
   return bare.length <= 120 ? { title: bare.trim(), nodes: others } : { title: '', nodes: [first, ...others] };
 }
 
-/** What stood behind a colon begins with a capital letter where it stands alone. */
+/** What stood behind a colon begins with a capital letter where it is alone. */
 function asSentence([first, ...others]: PhrasingContent[]): PhrasingContent[] {
   if (first?.type !== 'text') return first ? [first, ...others] : [];
   return [{ ...first, value: first.value.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) }, ...others];

@@ -40,7 +40,7 @@ export function splitArticle({ root, matter }: PastedText, canChangeSlug = true)
   return onlyDate(parts).map((part, id) => ({ ...part, id }));
 }
 
-/** What stands around an article on a page: who wrote it, when, how often it was liked, its hashtags. */
+/** What is around an article on a page: who wrote it, when, how often it was liked, its hashtags. */
 function edgeParts(block: BlockContent, index: number, count: number): NewPart[] {
   if (block.type !== 'paragraph') return [];
   const text = textOf(block).trim();

@@ -3,7 +3,7 @@ import { attributeOf } from './elements.ts';
 import { type Marker, markerOf, shownMarker } from './markers.ts';
 import { styleOf } from './styles.ts';
 
-/** An item of a list that is read: what stands before it (null for a bullet), and what is in it. */
+/** An item of a list that is read: what is before it (null for a bullet), and what is in it. */
 export type Item = { marker: Marker | null; children: BlockContent[] };
 
 /** The marker of an item: as its program wrote it, else as a browser shows it. */

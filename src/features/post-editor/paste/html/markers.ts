@@ -1,4 +1,4 @@
-/** What stands before an item of a list: its value, and how it is written. */
+/** What is before an item of a list: its value, and how it is written. */
 export type Marker = { value: number; sign: string; kind: 'figure' | 'letter' | 'roman' };
 
 const arabicLetters = [...'أبجدهوزحطيكلمنسعفصقرشتثخذضظغ'];

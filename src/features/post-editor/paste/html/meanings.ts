@@ -204,7 +204,7 @@ function isTiny(_: Element, style: Style): boolean {
   return isPoint && /^(?:hidden|clip)/.test(style.get('overflow') ?? '');
 }
 
-/** Whether words stand far beside or above the page. */
+/** Whether words are far beside or above the page. */
 function isFarOff(_: Element, style: Style): boolean {
   return ['left', 'top', 'right', 'text-indent', 'margin-left'].some((property) => (lengthIn(style, property) ?? 0) <= farOff);
 }
@@ -233,13 +233,13 @@ function isNoteNumber(element: Element): boolean {
   return noteNumber.test(wordsOf(element)) && element.querySelector('img') === null;
 }
 
-/** Whether a link that is a number stands right behind a word or a figure; in brackets only where it leads into the page itself. */
+/** Whether a link that is a number is right behind a word or a figure; in brackets only where it leads into the page itself. */
 function isNumberBehindWords(element: Element): boolean {
   const isNumber = /^[\d٠-٩۰-۹]{1,3}$/.test(wordsOf(element)) || (attributeOf(element, 'href').startsWith('#') && isNoteNumber(element));
   return isNumber && /[^\s([]$/.test(textBefore(element));
 }
 
-/** Whether a text stands above or below its line: by a length, or by its place in smaller letters. */
+/** Whether a text is above or below its line: by a length, or by its place in smaller letters. */
 function isRaisedBy(way: 'up' | 'down') {
   return (element: Element, style: Style): boolean => {
     if (isBlock(element) || element.localName === 'img') return false;

@@ -1,7 +1,7 @@
 import { attributeOf, classOf, isElement } from './elements.ts';
 import { type Marker, markerOf } from './markers.ts';
 
-/** An item of a list that its program wrote flat: where its words are, how deep it stands, and what stands before it ('' for a bullet). */
+/** An item of a list that its program wrote flat: where its words are, how deep it stands, and what is before it ('' for a bullet). */
 type Item = { from: Element; level: number; marker: string };
 type OpenList = { level: number; list: Element; last: Marker | null };
 
@@ -114,7 +114,7 @@ function takeMarker(item: Element): string {
   return text.trim() || takeTyped(item);
 }
 
-/** What stands between `[if !supportLists]` and `[endif]`. */
+/** What is between `[if !supportLists]` and `[endif]`. */
 function conditional(item: Element): Node[] {
   const nodes = [...item.childNodes];
   const at = (words: RegExp, from = 0) =>

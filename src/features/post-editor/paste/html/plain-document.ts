@@ -218,7 +218,7 @@ function textFor(element: Element, is: Kind | null, before: string): string | nu
   return is === 'tick' && element.localName !== 'li' ? tickOf(isDoneBox(element)) : null;
 }
 
-/** At the start of a line it numbers the note itself, which may stand in a block of its own. */
+/** At the start of a line it numbers the note itself, which may be in a block of its own. */
 function numberOfNote(element: Element, before: string): string {
   const number = wordsOf(element).replaceAll(/[^\p{L}\p{N}*†‡§]/gu, '');
   if (before.trim() !== '') return noteNumber(number, before);
@@ -232,7 +232,7 @@ function raisedText(element: Element, direction: Direction, before: string): str
   return element.querySelector('a[href^="http"], img, sup, sub') ? null : moved(element.textContent ?? '', direction, before);
 }
 
-/** What stands in a box of its own stays apart from the words around it. */
+/** What is in a box of its own stays apart from the words around it. */
 function apart(text: string, element: Element, before: string): string {
   const start = /[\p{L}\p{N}]$/u.test(before) ? ' ' : '';
   return text === '' ? '' : start + text + (/^[\p{L}\p{N}]/u.test(textAfter(element)) ? ' ' : '');

@@ -1,4 +1,4 @@
-/** How a text stands beside its line. */
+/** Whether a text is raised above its line or lowered below it. */
 export type Direction = 'raised' | 'lowered';
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -20,7 +20,7 @@ const endings = /^(?:st|nd|rd|th|er|ers|re|ère|ème|tm|sm)$/i;
 const longestRaised = 20;
 
 /**
- * A raised or lowered text as signs of its own; what has none stays, and never joins what stands before it, unless it ends a word: 1st.
+ * A raised or lowered text as signs of its own; what has none stays, and never joins what is before it, unless it ends a word: 1st.
  * @param before the text that it follows
  */
 export function moved(text: string, direction: Direction, before: string): string {

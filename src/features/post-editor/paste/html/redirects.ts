@@ -63,7 +63,7 @@ const redirects: readonly [page: RegExp, address: Reader][] = [
   [/^r\.search\.yahoo\.com\//, ({ pathname }) => decoded(/\/RU=([^/]+)/.exec(pathname)?.[1] ?? '')],
 ];
 
-/** What a redirect leads to, as it stands in its address; null for an address that is none, or that does not say. */
+/** What a redirect leads to, as it is in its address; null for an address that is none, or that does not say. */
 export function behindRedirect(address: string): string | null {
   const url = URL.parse(address);
   if (!url?.protocol.startsWith('http')) return null;

@@ -38,7 +38,7 @@ export class Styles {
   }
 }
 
-/** The properties that stand in the element itself. */
+/** The properties that are in the element itself. */
 export function styleOf(element: Element | null): Style {
   const written = attributeOf(element, 'style');
   return written === '' ? none : propertiesOf(written);

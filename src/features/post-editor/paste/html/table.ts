@@ -33,7 +33,7 @@ export function tablesOf(element: Element, report: Report): Table[] | null {
   return first ? inParts(first, others, align) : [];
 }
 
-/** Takes the words out of a cell or a row, which keeps its column: without it, the others would stand under other headings. */
+/** Takes the words out of a cell or a row, which keeps its column: without it, the others would be under other headings. */
 export function hide(element: Element, isGone: boolean): void {
   for (const cell of isCell(element) ? [element] : element.children) cell.replaceChildren();
   if (isGone || !isCell(element)) element.setAttribute(hiddenMark, '');
@@ -80,7 +80,7 @@ export function cellsOfColumn(col: Element): Element[] {
   return [];
 }
 
-/** Which cell stands in each slot; a cell that covers several stands in all of them. */
+/** Which cell is in each slot; a cell that covers several is in all of them. */
 function gridOf(table: Element): Grid {
   const rows = [...table.children].flatMap((child) => (child.localName === 'tr' ? [child] : [...child.children])).filter(isRow);
   const grid: Grid = rows.map((row) => ({ row, line: [] }));
@@ -144,7 +144,7 @@ function headCell(slots: Line, heads: number): TableCell {
   };
 }
 
-/** A cell over several rows says the same in each, but for its pictures; one over several columns stands in the first. */
+/** A cell over several rows says the same in each, but for its pictures; one over several columns is in the first. */
 function bodyCell(slot: Slot | undefined, isTop: boolean, report: Report): TableCell {
   if (!slot || slot.isCopy === 'beside') return { type: 'tableCell', children: [] };
   const isRepeated = slot.isCopy === 'below' && !isTop;

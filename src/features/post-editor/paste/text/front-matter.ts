@@ -1,4 +1,4 @@
-/** The names of a front matter with their values, as they stand in the file. */
+/** The names of a front matter with their values, as they are in the file. */
 export type FrontMatter = Record<string, string[]>;
 
 const fence = /^\uFEFF?\s*(---|\+\+\+)[ \t]*\r?\n/;

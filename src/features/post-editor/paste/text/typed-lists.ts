@@ -90,7 +90,7 @@ function listFor(blocks: BlockContent[], open: OpenList[], { kind, indent, numbe
   if (around && indent < around.indent + 2) open.pop();
   const outer = open.at(-1);
   const last = blocks.at(-1);
-  // Items that stand in paragraphs of their own are one list.
+  // Items that are in paragraphs of their own are one list.
   if (!outer && last?.type === 'list' && goesOn(last, kind, number)) {
     open.push({ indent, list: last });
     return last;

@@ -55,7 +55,7 @@ export function PictureView({ node, update, arrive, remove }: ShownPicture) {
 
 type Props = { label: string; hint?: string | undefined; text: string; onText: (text: string) => void };
 
-/** A text of a picture. What is typed stands at once; the document follows. */
+/** A text of a picture. What is typed shows at once; the document follows. */
 function PictureText({ label, hint, text, onText }: Props) {
   const [shown, setShown] = useState({ typed: text, text });
   if (shown.text !== text) setShown({ typed: text, text });

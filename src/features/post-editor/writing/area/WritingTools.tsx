@@ -14,7 +14,7 @@ type Props = {
   area: Area;
   size: AreaProps['size'];
   name: string;
-  /** Whether they stand in the bar of the form, where most are out of sight: one opens the menu of blocks. */
+  /** Whether they are in the bar of the form, where most are out of sight: one opens the menu of blocks. */
   isInBar: boolean;
   onLink: () => void;
 };

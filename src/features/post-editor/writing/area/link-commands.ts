@@ -30,7 +30,7 @@ export function linkAround($pos: ResolvedPos): SelectedLink | null {
   return { address, text: $pos.doc.textBetween(from, to, ' '), from, to };
 }
 
-/** The links that stand in a range, whole. */
+/** The links that are in a range, whole. */
 export function linksIn(doc: Node, from: number, to: number): SelectedLink[] {
   const found = new Map<number, SelectedLink>();
   doc.nodesBetween(from, to, (node, position) => {

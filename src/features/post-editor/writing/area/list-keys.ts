@@ -35,7 +35,7 @@ export const tabBelowList: Command = ({ selection: { $from, empty }, tr }, dispa
   return true;
 };
 
-/** Where the list ends, inside, that stands right above the block of this position; null where there is none. */
+/** Where the list ends, inside, that is right above the block of this position; null where there is none. */
 function endOfListAbove($pos: ResolvedPos): number | null {
   if ($pos.depth === 0 || !$pos.parent.isTextblock) return null;
   const start = $pos.before();

@@ -73,7 +73,7 @@ function putIntoCode(tr: Transaction, slice: Slice): Transaction {
   return text ? tr.replaceSelectionWith(schema.text(text), false) : tr;
 }
 
-/** In place of several cells, words stand in the first of them and empty the others. */
+/** In place of several cells, words are in the first of them and empty the others. */
 function replaceWords(tr: Transaction, words: Slice): Transaction {
   const { selection } = tr;
   if (!(selection instanceof CellSelection)) return tr.replaceSelection(words);
@@ -102,7 +102,7 @@ function putAt(tr: Transaction, position: number, slice: Slice): Transaction {
 }
 
 /**
- * Below a block that the caret cannot stand in, because the next paste would take the place of a selected picture. Elsewhere the selection
+ * Below a block that the caret cannot be in, because the next paste would take the place of a selected picture. Elsewhere the selection
  * says where it goes.
  * @param isFree nothing was selected, so the caret goes to the end of what came in
  */

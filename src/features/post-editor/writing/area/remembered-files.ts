@@ -1,10 +1,10 @@
-/** A file that stands in the text as a picture, and its address once it is uploaded. */
+/** A file that is in the text as a picture, and its address once it is uploaded. */
 type Remembered = { file: File; src: string | null };
 
 /** Kept as long as the page is open: undo, redo, cut and paste bring a picture back that is not uploaded yet. */
 const files = new Map<string, Remembered>();
 
-/** Keeps a file for a picture that will stand in the text. @returns what the picture calls it */
+/** Keeps a file for a picture that will be in the text. @returns what the picture calls it */
 export function rememberFile(file: File): string {
   const id = crypto.randomUUID();
   files.set(id, { file, src: null });

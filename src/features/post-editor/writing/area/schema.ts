@@ -85,7 +85,7 @@ const blocks = {
     toDOM: ({ attrs: { language } }) => ['pre', ['code', { class: language && `language-${language}` }, 0]],
   },
   horizontalRule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
-  /** A text that stands as it was typed, because it is too large to be read. */
+  /** A text that stays as it was typed, because it is too large to be read. */
   sourceBlock: { content: 'text*', marks: '', group: 'block', code: true, defining: true, toDOM: () => ['pre', 0] },
 } satisfies Record<string, NodeSpec>;
 
@@ -99,7 +99,7 @@ const pictureAttributes = {
 };
 
 const pictures = {
-  /** A picture of our own store that stands alone, with its caption. */
+  /** A picture of our own store that is alone, with its caption. */
   picture: {
     group: 'block',
     atom: true,
@@ -135,7 +135,7 @@ const inline = {
 } satisfies Record<string, NodeSpec>;
 
 const marks = {
-  /** What is typed behind a link stands outside. */
+  /** What is typed behind a link is outside. */
   link: {
     inclusive: false,
     attrs: { href: { default: null }, title: { default: null } },

@@ -18,7 +18,7 @@ function markdownOfNode(block: Node): string {
   return markdown;
 }
 
-/** The document of texts. A text that the area cannot hold stands in it as its source. */
+/** The document of texts. A text that the area cannot hold is in it as its source. */
 export function docOf(texts: readonly string[], format: TextFormat): Node {
   const blocks = texts.flatMap((text) => blocksOf(text, format));
   return schema.topNodeType.createChecked(null, blocks.length > 0 ? blocks : [schema.node('paragraph')]);

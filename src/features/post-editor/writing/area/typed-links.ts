@@ -51,7 +51,7 @@ function followText(tr: Transaction, ranges: readonly Range[]): Transaction {
   return tr;
 }
 
-/** Links that came whole with the change, as those of a paste do, were not edited, and no more those that it only stands beside. */
+/** Links that came whole with the change, as those of a paste do, were not edited, and no more those that it is only beside. */
 function isEdited({ from, to }: Range, change: Range): boolean {
   const isDeletion = change.from === change.to;
   return isDeletion || (from < change.to && change.from < to && (from < change.from || change.to < to));
