@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { unreachableText } from '#src/client/api-error.ts';
 import { AuthProvider } from '#src/features/session/admin/AuthProvider.tsx';
@@ -18,17 +18,27 @@ import { LoadingScreen } from './LoadingScreen.tsx';
  */
 export function AuthGate() {
   const { phase } = useSession();
+  const [isCutOff, setCutOff] = useState(false);
   useEffect(() => {
     if (phase === 'denied') window.location.replace('/');
     if (phase !== 'leaving') return;
-    const leave = () => window.location.replace(site.adminPath);
-    if (navigator.onLine) return leave();
+    // Asked first: a page that cannot be loaded would be the browser's own error page.
+    const leave = () =>
+      fetch(site.adminPath, { method: 'HEAD', cache: 'no-store' }).then(
+        () => window.location.replace(site.adminPath),
+        () => setCutOff(true),
+      );
+    void leave();
     window.addEventListener('online', leave);
-    return () => window.removeEventListener('online', leave);
+    const retry = setInterval(leave, 10_000);
+    return () => {
+      window.removeEventListener('online', leave);
+      clearInterval(retry);
+    };
   }, [phase]);
   return (
     <AuthProvider>
-      {phase === 'leaving' && !navigator.onLine ? (
+      {phase === 'leaving' && isCutOff ? (
         <SignedOutScreen />
       ) : phase === 'restoring' || phase === 'signing-out' || phase === 'leaving' || phase === 'denied' ? (
         <LoadingScreen />

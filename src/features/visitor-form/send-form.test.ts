@@ -21,3 +21,12 @@ test.each([
   expect(failure).toBeInstanceOf(SendError);
   expect((failure as Error).message).toBe('Not sent; your text is kept.');
 });
+
+test.each([
+  ['never went out', new TypeError('Failed to fetch'), 'You are offline.'],
+  ['was sent and waited in vain', new DOMException('Too late', 'TimeoutError'), 'Not sent; your text is kept.'],
+])('where the browser knows of no network, a request that %s says so truly', async (_, reason, says) => {
+  vi.stubGlobal('fetch', () => Promise.reject(reason));
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(sendForm('/api/enquiries', {}, texts)).rejects.toThrow(says);
+});

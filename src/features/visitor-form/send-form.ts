@@ -30,7 +30,9 @@ export async function sendForm(path: string, input: object, texts: FailureTexts)
   const send = async () => fetch(path, { ...request, signal: AbortSignal.timeout(timeoutMs) });
   const response = await send().catch((cause: unknown) => {
     const failure = failedRequest(`POST ${path}`, undefined, { cause });
-    throw new SendError(navigator.onLine ? texts.failed : texts.offline, { cause: failure });
+    // What ended for its time was on its way, whatever the browser says of its network.
+    const isOffline = !navigator.onLine && !(cause instanceof DOMException && cause.name === 'TimeoutError');
+    throw new SendError(isOffline ? texts.offline : texts.failed, { cause: failure });
   });
   const answer: Answer | null = await response.json().catch(() => null);
   if (response.ok && answer) return answer;
