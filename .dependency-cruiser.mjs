@@ -26,6 +26,21 @@ const buildTime = ['publishing/build-notes', 'sharing/link-images', 'sharing/sha
 );
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
+/** The rooms of the post editor, from the lowest floor up: each imports lower floors only. The rooms of unsaved texts (draft, conflict, saving) have no floor yet. */
+const editorFloors = [
+  ['model'],
+  ['panel', 'paste'],
+  ['sections'],
+  ['fields'],
+  ['writing'],
+  ['settings', 'preview'],
+  ['editor'],
+  ['revisions'],
+  ['bar'],
+  ['form'],
+];
+const editorRooms = (floors) => `^src/features/post-editor/(${floors.flat().join('|')})/`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -59,6 +74,13 @@ export default {
         path: ['^src/features/[^/]+/[^/]+/', '^src/features/.+\\.astro\\.ts$', '^src/features/.+\\.api\\.ts$'],
         pathNot: ['^src/features/$1/', ...sharedMarkup],
       },
+    ),
+    ...editorFloors.map((rooms, floor) =>
+      rule(
+        `post-editor-${rooms.join('-and-')}-imports-lower-floors`,
+        { path: editorRooms([rooms]), pathNot: '\\.test\\.tsx?$' },
+        { path: editorRooms(editorFloors.slice(floor)), pathNot: '^src/features/post-editor/$1/' },
+      ),
     ),
     rule('src-imports-nothing-outside', { path: '^src/' }, { path: '^(netlify|local|tools|tests)/' }),
     rule('functions-import-the-api', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tools|tests)/' }),

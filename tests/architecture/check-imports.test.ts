@@ -18,6 +18,7 @@ const planted: [path: string, specifier: string, rule: string][] = [
   ['src/features/partners/partner.ts', 'node:fs', 'node-stays-on-the-server'],
   ['src/features/sharing/icons.ts', '#local/ports.ts', 'src-imports-nothing-outside'],
   ['netlify/functions/read.ts', '#local/ports.ts', 'functions-import-the-api'],
+  ['src/features/post-editor/sections/sections.ts', '../bar/article-status.ts', 'post-editor-sections-imports-lower-floors'],
   ['src/features/home/cursor/Cursor.tsx', 'fast-check', 'published-code-needs-no-development-package'],
   ['src/features/home/hero/scene.ts', './no-such-file.ts', 'no-unresolved'],
   ['src/features/posts/post-display.ts', './post.ts', 'no-cycles'],

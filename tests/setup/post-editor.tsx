@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
-import { emptyForm } from '#src/features/post-editor/form/post-form.ts';
+import { emptyForm } from '#src/features/post-editor/model/post-form.ts';
 import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
 import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';

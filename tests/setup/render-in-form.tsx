@@ -3,7 +3,7 @@ import { render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { vi } from 'vitest';
-import { emptyForm, type PostForm } from '#src/features/post-editor/form/post-form.ts';
+import { emptyForm, type PostForm } from '#src/features/post-editor/model/post-form.ts';
 
 /** Renders fields of the post form inside a form with these values; returns its values and its submit handler. */
 export function renderInForm(fields: ReactNode, values: Partial<PostForm> = {}) {

@@ -8,7 +8,7 @@ import { statusLine, stubEditorApi } from '#tests/setup/post-editor.tsx';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { keptToastId } from './draft/kept-on-leaving.ts';
-import { emptyForm, type PostForm } from './form/post-form.ts';
+import { emptyForm, type PostForm } from './model/post-form.ts';
 import { Component as PostFormScreen } from './PostFormScreen.tsx';
 
 const user = setupUser({ delay: null });

@@ -11,9 +11,9 @@ import { author } from '#src/site.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { fc } from '#tests/setup/properties.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
-import { emptyForm } from './form/post-form.ts';
 import { formOfPost, formOfTexts, movesContent, previewOf, requestBodyOf } from './form-mapping.ts';
-import { asMarkdown } from './writing/texts-of-form.ts';
+import { emptyForm } from './model/post-form.ts';
+import { asMarkdown } from './model/texts-of-form.ts';
 
 const world = testWorld();
 const long = Array.from({ length: 400 }, (_, index) => `Sentence ${index} of a very long paragraph.`).join(' ');

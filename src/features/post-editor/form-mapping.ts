@@ -9,8 +9,8 @@ import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { unseenPicture } from '#src/lib/url.ts';
 import { author } from '#src/site.ts';
-import { defaultReadTime, isSameValue, normalizeForm, type PostForm, postFormSchema, withRows } from './form/post-form.ts';
-import { asMarkdown } from './writing/texts-of-form.ts';
+import { defaultReadTime, isSameValue, normalizeForm, type PostForm, postFormSchema, withRows } from './model/post-form.ts';
+import { asMarkdown } from './model/texts-of-form.ts';
 
 // The one way from a stored post into the form and back (§12.old-posts). A post of the earlier product has `content`, `image_url` or `image`,
 // and `category` or `tags` without category tags: the form shows them in its own fields, and what is not edited goes back as it is stored.

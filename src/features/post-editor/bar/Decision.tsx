@@ -2,10 +2,10 @@ import { useFormState } from 'react-hook-form';
 import { ChangedElsewhere } from '../draft/ChangedElsewhere.tsx';
 import { DraftOffer } from '../draft/DraftOffer.tsx';
 import { ServerText } from '../draft/ServerText.tsx';
-import type { PostForm } from '../form/post-form.ts';
+import type { useStateChanges } from '../editor/use-state-changes.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { firstRefusal, messagesOf } from '../saving/refusal.ts';
 import { FormRefusal, SaveFailure } from '../saving/SaveMessages.tsx';
-import type { useStateChanges } from '../state/use-state-changes.ts';
 
 type Props = { editor: ReturnType<typeof useStateChanges>; onCompare: () => void };
 

@@ -8,14 +8,14 @@ import { counted } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { Hint } from '../form/checklist.ts';
-import { fieldLabels } from '../form/post-form.ts';
-import { useFormText } from '../form/use-form-text.ts';
 import { previewOf } from '../form-mapping.ts';
+import type { Hint } from '../model/checklist.ts';
+import { type FieldPosition, useGoTo } from '../model/field-position.ts';
+import { fieldLabels } from '../model/post-form.ts';
+import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../model/schedule-times.ts';
+import { addressOf, previewIdOf } from '../model/slug.ts';
+import { useFormText } from '../model/use-form-text.ts';
 import type { Saving } from '../saving/use-saving.ts';
-import { type FieldPosition, useGoTo } from '../sections/field-position.ts';
-import { addressOf, previewIdOf } from '../settings/slug.ts';
-import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../state/schedule-times.ts';
 import type { Mode } from './SaveBar.tsx';
 
 export type PublishActions = {

@@ -2,7 +2,7 @@ import type { ServerCopy } from '#src/features/drafts/draft-saver.ts';
 import type { StorageResult } from '#src/features/drafts/draft-store.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
-import { dayAndTime, shortMoment } from '../state/schedule-times.ts';
+import { dayAndTime, shortMoment } from '../model/schedule-times.ts';
 
 type Facts = {
   /** The stored post; null for a new one. */

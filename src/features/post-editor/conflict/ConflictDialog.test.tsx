@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { emptyForm, type PostForm } from '../model/post-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
 const user = setupUser();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import { type FieldName, normalizeForm, type PostForm } from '../form/post-form.ts';
-import { inOneFormat } from '../writing/texts-of-form.ts';
+import { type FieldName, normalizeForm, type PostForm } from '../model/post-form.ts';
+import { inOneFormat } from '../model/texts-of-form.ts';
 import { applyChoices, type Choice, type Choices, compareForms, firstChoices } from './compare-forms.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 

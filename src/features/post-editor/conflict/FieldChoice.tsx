@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
+import { FieldVersion } from '../revisions/FieldVersion.tsx';
 import { type ChangedBy, type Choice, canCombine, type FieldDifference } from './compare-forms.ts';
-import { FieldVersion } from './FieldVersion.tsx';
 
 type Value = PostForm[keyof PostForm];
 type Props = {

@@ -16,7 +16,7 @@ import {
   succeed,
 } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
-import { emptyForm } from '../form/post-form.ts';
+import { emptyForm } from '../model/post-form.ts';
 
 const draft = { status: 'draft' } as const;
 const seen = '2026-11-01T08:00:00.000Z';

@@ -1,7 +1,7 @@
-import type { PostForm } from '../form/post-form.ts';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import type { usePostEditor } from '../editor/use-post-editor.ts';
 import { formOfPost } from '../form-mapping.ts';
-import { changedState } from '../state/state-texts.ts';
+import type { PostForm } from '../model/post-form.ts';
+import { changedState } from '../model/state-texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { useConflictSentence } from './use-conflict-sentence.ts';
 

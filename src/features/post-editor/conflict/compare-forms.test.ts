@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/setup/properties.ts';
-import { emptyForm, type PostForm } from '../form/post-form.ts';
-import { asMarkdown } from '../writing/texts-of-form.ts';
+import { emptyForm, type PostForm } from '../model/post-form.ts';
+import { asMarkdown } from '../model/texts-of-form.ts';
 import { applyChoices, canCombine, compareForms, firstChoices } from './compare-forms.ts';
 
 test.each<[string, Partial<PostForm>, Partial<PostForm>, Partial<PostForm>, unknown]>([

@@ -1,5 +1,5 @@
-import { type FieldName, fieldNames, isSameValue, normalizeForm, type PostForm, withRows } from '../form/post-form.ts';
-import { inOneFormat } from '../writing/texts-of-form.ts';
+import { type FieldName, fieldNames, isSameValue, normalizeForm, type PostForm, withRows } from '../model/post-form.ts';
+import { inOneFormat } from '../model/texts-of-form.ts';
 
 /** Who changed a field since the common version: one of the two, or both in different ways. */
 export type ChangedBy = 'mine' | 'theirs' | 'both';

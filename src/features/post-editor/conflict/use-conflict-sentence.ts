@@ -1,8 +1,8 @@
 import type { Post } from '#src/features/posts/post.ts';
 import { usePersonName } from '#src/features/session/person-name.ts';
 import { formatMoment } from '#src/lib/dates.ts';
+import { changedState } from '../model/state-texts.ts';
 import type { Outcome } from '../saving/save-outcome.ts';
-import { changedState } from '../state/state-texts.ts';
 
 type Conflict = Extract<Outcome, { kind: 'conflict' }>;
 

@@ -6,7 +6,7 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { Notice } from '#src/ui/Notice.tsx';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import type { usePostEditor } from '../editor/use-post-editor.ts';
 import { formOfDraft } from './opened-text.ts';
 import { TextBanner } from './TextBanner.tsx';
 

@@ -5,8 +5,8 @@ import { deleteDraft, deviceStorage, storeDraft } from '#src/features/drafts/dra
 import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import { type PostForm, postFormSchema, withRows } from '../form/post-form.ts';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import type { usePostEditor } from '../editor/use-post-editor.ts';
+import { type PostForm, postFormSchema, withRows } from '../model/post-form.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 import { type Offer, useOffers } from './use-offers.ts';
 

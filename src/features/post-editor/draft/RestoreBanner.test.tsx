@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { emptyForm } from '../form/post-form.ts';
+import { emptyForm } from '../model/post-form.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 
 const user = setupUser();

@@ -3,7 +3,7 @@ import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import { deviceInSentence } from '#src/features/session/device.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { TextBanner } from './TextBanner.tsx';
 
 type Props = {

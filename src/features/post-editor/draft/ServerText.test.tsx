@@ -7,8 +7,8 @@ import { blogRow } from '#tests/fixtures/rows.ts';
 import { keptDraft, statusLine, stubEditorApi } from '#tests/setup/post-editor.tsx';
 import { type ApiRequest, renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { emptyForm, type PostForm } from '../form/post-form.ts';
 import { formOfPost } from '../form-mapping.ts';
+import { emptyForm, type PostForm } from '../model/post-form.ts';
 import { Component as PostFormScreen } from '../PostFormScreen.tsx';
 
 const user = setupUser({ delay: null });

@@ -4,9 +4,9 @@ import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
-import type { PostForm } from '../form/post-form.ts';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import type { usePostEditor } from '../editor/use-post-editor.ts';
 import { formOfPost } from '../form-mapping.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { RestoreBanner } from './RestoreBanner.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor> };

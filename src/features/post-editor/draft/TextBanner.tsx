@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { compareForms } from '../conflict/compare-forms.ts';
-import { FieldVersion } from '../conflict/FieldVersion.tsx';
-import type { PostForm } from '../form/post-form.ts';
-import { fieldLabels, normalizeForm } from '../form/post-form.ts';
-import { inOneFormat } from '../writing/texts-of-form.ts';
+import type { PostForm } from '../model/post-form.ts';
+import { fieldLabels, normalizeForm } from '../model/post-form.ts';
+import { inOneFormat } from '../model/texts-of-form.ts';
+import { FieldVersion } from '../revisions/FieldVersion.tsx';
 
 type Props = {
   heading: ReactNode;

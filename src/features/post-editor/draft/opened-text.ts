@@ -1,7 +1,7 @@
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { isSameForm, type PostForm } from '../form/post-form.ts';
 import { formOfTexts } from '../form-mapping.ts';
+import { isSameForm, type PostForm } from '../model/post-form.ts';
 
 /**
  * What the form does with the unsaved text of the server when it opens (§12.draft-devices): nothing when there is none or it is saved

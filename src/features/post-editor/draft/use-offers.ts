@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type Draft, offerableDrafts } from '#src/features/drafts/draft.ts';
 import { deleteDraft, deviceStorage, draftsOf, pruneDrafts } from '#src/features/drafts/draft-store.ts';
 import type { ListedDraft } from '#src/features/drafts/server-draft.ts';
-import { isSameForm, type PostForm } from '../form/post-form.ts';
 import { formOfTexts } from '../form-mapping.ts';
+import { isSameForm, type PostForm } from '../model/post-form.ts';
 import type { OpenedText } from './opened-text.ts';
 
 /** A draft of this device that differs from the stored post, with its texts. */

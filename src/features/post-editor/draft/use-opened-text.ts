@@ -5,7 +5,7 @@ import { deviceStorage, storeDraft, takeCopies } from '#src/features/drafts/draf
 import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { openedText } from './opened-text.ts';
 
 /** `set-aside`: the form shows what is saved instead. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
 
 type Props = { name: 'featured' | 'comments_open'; hint?: string };
 

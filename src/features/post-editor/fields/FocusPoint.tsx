@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { variantsOf } from '#src/features/pictures/image.ts';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
 import { movedBy, readPoint, writePoint } from './focus-point.ts';
 
 /** The whole picture with the point that stays in view: click, drag, or move it with the arrow keys. */

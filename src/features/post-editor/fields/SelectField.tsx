@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
-import { fieldLabels, type PostForm, type TextFieldName } from '../form/post-form.ts';
+import { fieldLabels, type PostForm, type TextFieldName } from '../model/post-form.ts';
 
 /** `lang` is the language of the label, where it is not English. */
 type Option = { value: string; label: string; lang?: string };

@@ -11,8 +11,8 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { isComposing } from '#src/ui/keys.ts';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
-import { isSameTag, tagsBeside, withCategory, withTags } from './tags.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
+import { isSameTag, tagsBeside, withCategory, withTags } from '../model/tags.ts';
 
 const categoriesSchema = z.preprocess((answer) => listIn(answer, 'categories'), z.array(z.string()));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
-import { fieldLabels, type PostForm, type TextFieldName } from '../form/post-form.ts';
+import { fieldLabels, type PostForm, type TextFieldName } from '../model/post-form.ts';
 import { TextInput } from './TextInput.tsx';
 
 type Props = {

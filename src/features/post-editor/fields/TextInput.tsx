@@ -1,6 +1,6 @@
 import type { AriaAttributes, ChangeEvent, KeyboardEvent, Ref } from 'react';
+import { useHint, useTextAttributes } from '../model/text-language.ts';
 import { type TextControl, usePastedText } from '../paste/use-pasted-text.tsx';
-import { useHint, useTextAttributes } from './text-language.ts';
 
 type Props = AriaAttributes & {
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;

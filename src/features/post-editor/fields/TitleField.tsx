@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
 import { isComposing } from '#src/ui/keys.ts';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
-import { goTo } from '../sections/go-to.ts';
+import { goTo } from '../model/go-to.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** The title as readers see it: large, over as many lines as it needs. Enter leads to the subtitle. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useBeforeSave } from '../form/before-save.ts';
-import { calculatedReadTime, emptyForm, type PostForm, wordsIn } from '../form/post-form.ts';
-import { useFormText } from '../form/use-form-text.ts';
+import { useBeforeSave } from '../model/before-save.ts';
+import { calculatedReadTime, emptyForm, type PostForm, wordsIn } from '../model/post-form.ts';
+import { useFormText } from '../model/use-form-text.ts';
 
 const beginning = emptyForm().read_time;
 

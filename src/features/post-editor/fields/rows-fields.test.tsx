@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { renderInForm } from '#tests/setup/render-in-form.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
+import { PhasesField } from '../writing/PhasesField.tsx';
 import { TakeawaysField } from '../writing/TakeawaysField.tsx';
-import { PhasesField } from './PhasesField.tsx';
 import { QuickStatsField } from './QuickStatsField.tsx';
 
 const user = setupUser();

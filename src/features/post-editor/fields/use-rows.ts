@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldError, type FieldPathValue, useController } from 'react-hook-form';
 import { moved } from '#src/lib/array-move.ts';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 
 export type ListName = 'key_takeaways' | 'quick_stats' | 'phases';
 export type Row<Name extends ListName> = PostForm[Name][number];

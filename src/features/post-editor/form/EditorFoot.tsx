@@ -13,13 +13,13 @@ import { PublishPanel } from '../bar/PublishPanel.tsx';
 import { type BarActions, modeOf, SaveBar } from '../bar/SaveBar.tsx';
 import { useSlow } from '../bar/use-slow.ts';
 import { sayKept } from '../draft/kept-on-leaving.ts';
+import type { useStateChanges } from '../editor/use-state-changes.ts';
+import { hintsFor, type ImageState } from '../model/checklist.ts';
+import { canBePost, isEmptyText, missingIn } from '../model/post-form.ts';
+import { useFormText } from '../model/use-form-text.ts';
 import type { Panel } from '../panel/use-panel.ts';
 import { SaveSuccess } from '../saving/SaveMessages.tsx';
 import { OutlineMenu } from '../sections/OutlineMenu.tsx';
-import type { useStateChanges } from '../state/use-state-changes.ts';
-import { hintsFor, type ImageState } from './checklist.ts';
-import { canBePost, isEmptyText, missingIn } from './post-form.ts';
-import { useFormText } from './use-form-text.ts';
 
 type Editor = ReturnType<typeof useStateChanges>;
 

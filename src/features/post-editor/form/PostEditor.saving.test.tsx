@@ -19,7 +19,7 @@ import {
   user,
 } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
-import { emptyForm } from './post-form.ts';
+import { emptyForm } from '../model/post-form.ts';
 
 const offline = 'Not saved: no connection. We’ll save as soon as you’re back online.';
 let save: SaveAnswer;

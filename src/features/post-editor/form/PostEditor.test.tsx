@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { announced, field, fill, heard, openEditor, press, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
-import { fieldNames, fieldOf } from './post-form.ts';
+import { fieldNames, fieldOf } from '../model/post-form.ts';
 
 let saves: () => ApiRequest[];
 

@@ -6,28 +6,28 @@ import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
+import { PostActions } from '../bar/PostActions.tsx';
 import { modeOf, QuietButtons } from '../bar/SaveBar.tsx';
 import { SaveConflict } from '../conflict/SaveConflict.tsx';
 import { keptToastId } from '../draft/kept-on-leaving.ts';
+import { usePostEditor } from '../editor/use-post-editor.ts';
+import { useStateChanges } from '../editor/use-state-changes.ts';
+import { BeforeSaveContext } from '../model/before-save.ts';
+import type { ImageState } from '../model/checklist.ts';
+import { GoToContext } from '../model/field-position.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { PasteDialog } from '../paste/PasteDialog.tsx';
 import { usePasteArticle } from '../paste/use-paste-article.ts';
 import { PasteOfferContext } from '../paste/use-paste-offer.tsx';
 import { Preview } from '../preview/Preview.tsx';
-import { GoToContext } from '../sections/field-position.ts';
 import { FoldingContext } from '../sections/folding.ts';
 import { OutlineMenu } from '../sections/OutlineMenu.tsx';
 import { useLastPlace } from '../sections/use-last-place.ts';
 import { useNavigation } from '../sections/use-navigation.ts';
-import { PostActions } from '../state/PostActions.tsx';
-import { useStateChanges } from '../state/use-state-changes.ts';
 import { WritingFields } from '../writing/WritingFields.tsx';
-import { BeforeSaveContext } from './before-save.ts';
-import type { ImageState } from './checklist.ts';
 import { EditorFoot, useBarActions } from './EditorFoot.tsx';
 import { FormFields, SettingsFields } from './FormFields.tsx';
-import type { PostForm } from './post-form.ts';
-import { usePostEditor } from './use-post-editor.ts';
 
 type Props = {
   /** The stored post; null for a new one. */

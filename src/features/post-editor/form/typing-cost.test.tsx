@@ -4,12 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fill, openEditor, storedPost, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
 import { previewOf } from '../form-mapping.ts';
-import { hintsFor } from './checklist.ts';
-import { calculatedReadTime } from './post-form.ts';
+import { hintsFor } from '../model/checklist.ts';
+import { calculatedReadTime } from '../model/post-form.ts';
 
-vi.mock('./post-form.ts', { spy: true });
+vi.mock('../model/post-form.ts', { spy: true });
 vi.mock('../form-mapping.ts', { spy: true });
-vi.mock('./checklist.ts', { spy: true });
+vi.mock('../model/checklist.ts', { spy: true });
 
 beforeEach(() => {
   localStorage.clear();

@@ -3,7 +3,7 @@ import { cleanup, createEvent, fireEvent, render, screen, within } from '@testin
 import { expect, test, vi } from 'vitest';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { emptyForm, type PostForm } from '../model/post-form.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import type { Clipboard } from './read-clipboard.ts';
 

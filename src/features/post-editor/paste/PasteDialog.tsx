@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { applyProposal, replaces } from './apply-proposal.ts';
 import { nameOfPicture } from './article/pictures.ts';
 import { LeftOut } from './LeftOut.tsx';

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { MouseEvent } from 'react';
 import { RichText } from '#src/features/rich-text/RichText.tsx';
 import { shorten } from '#src/lib/text.ts';
-import { fieldLabels } from '../form/post-form.ts';
+import { fieldLabels } from '../model/post-form.ts';
 import { type ArticleField, articleFields, type Destination, type Part } from './article/part.ts';
 
 type Move = (id: number, destination: Destination) => void;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyForm, type PostForm } from '../form/post-form.ts';
+import { emptyForm, type PostForm } from '../model/post-form.ts';
 import { applyProposal, replaces, withoutPaste } from './apply-proposal.ts';
 import type { Proposal } from './article/form-values.ts';
 

@@ -1,5 +1,5 @@
-import { type FieldName, fieldNames, type PostForm, withRows } from '../form/post-form.ts';
-import { asMarkdown } from '../writing/texts-of-form.ts';
+import { type FieldName, fieldNames, type PostForm, withRows } from '../model/post-form.ts';
+import { asMarkdown } from '../model/texts-of-form.ts';
 import type { Proposal } from './article/form-values.ts';
 import type { ArticleField } from './article/part.ts';
 

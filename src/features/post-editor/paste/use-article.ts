@@ -1,7 +1,7 @@
 import type { Image, Root } from 'mdast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uploadImage } from '#src/features/pictures/upload-image.ts';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { replaces } from './apply-proposal.ts';
 import { type Proposal, proposalOf } from './article/form-values.ts';
 import { dayInWords } from './article/moment-of.ts';

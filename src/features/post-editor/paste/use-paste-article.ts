@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { withoutPaste } from './apply-proposal.ts';
 import { isArticle } from './article/is-article.ts';
 import type { Clipboard } from './read-clipboard.ts';

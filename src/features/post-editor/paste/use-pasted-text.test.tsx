@@ -6,7 +6,7 @@ import { sample } from '#tests/fixtures/pasted-articles/word-article.ts';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { TextInput } from '../fields/TextInput.tsx';
-import { emptyForm } from '../form/post-form.ts';
+import { emptyForm } from '../model/post-form.ts';
 import { LazyArea } from '../writing/LazyArea.tsx';
 import { refusalUnread } from './too-much.ts';
 import { usePasteArticle } from './use-paste-article.ts';

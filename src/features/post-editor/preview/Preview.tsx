@@ -16,13 +16,13 @@ import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { useMedia } from '#src/ui/use-media.ts';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
-import { useFormText } from '../form/use-form-text.ts';
 import { previewOf } from '../form-mapping.ts';
-import { elementOf, type FieldPosition, fieldPositionOf, useGoTo } from '../sections/field-position.ts';
-import { previewIdOf } from '../settings/slug.ts';
+import { elementOf, type FieldPosition, fieldPositionOf, useGoTo } from '../model/field-position.ts';
+import { previewIdOf } from '../model/slug.ts';
+import { useFormText } from '../model/use-form-text.ts';
+import { useCaretPosition } from '../sections/use-caret-position.ts';
 import { markFields } from './mark-fields.ts';
 import { previewLabels, previewWidths, usePreviewWidth } from './preview-width.ts';
-import { useCaretPosition } from './use-caret-position.ts';
 
 type Props = {
   stored: Post | null;

@@ -1,4 +1,4 @@
-import { fieldNames, fieldOf, type PostForm } from '../form/post-form.ts';
+import { fieldNames, fieldOf, type PostForm } from '../model/post-form.ts';
 
 /** Says at the elements of a rendered article which field of the form they show; the public page has no such marks. */
 export function markFields(article: ParentNode, form: PostForm): void {

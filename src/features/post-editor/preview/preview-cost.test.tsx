@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
 import { parseText } from '#src/features/rich-text/parse-text.ts';
 import { hastOf } from '#src/features/rich-text/to-hast.ts';
-import { emptyForm } from '../form/post-form.ts';
 import { previewOf } from '../form-mapping.ts';
+import { emptyForm } from '../model/post-form.ts';
 
 vi.mock('#src/features/rich-text/parse-text.ts', { spy: true });
 vi.mock('#src/features/rich-text/to-hast.ts', { spy: true });

@@ -2,9 +2,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
-import { emptyForm, fieldNames, fieldOf, type PostForm } from '../form/post-form.ts';
 import { previewOf } from '../form-mapping.ts';
-import { elementOf, type FieldPosition, fieldPositionOf } from '../sections/field-position.ts';
+import { elementOf, type FieldPosition, fieldPositionOf } from '../model/field-position.ts';
+import { emptyForm, fieldNames, fieldOf, type PostForm } from '../model/post-form.ts';
 import { markFields } from './mark-fields.ts';
 
 const form: PostForm = {

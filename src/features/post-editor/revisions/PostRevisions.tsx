@@ -1,6 +1,6 @@
 import type { PostRevision } from '#src/features/post-revisions/post-revision.ts';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import type { usePostEditor } from '../editor/use-post-editor.ts';
 import { PostRevisionsDialog } from './PostRevisionsDialog.tsx';
 
 type Props = { editor: ReturnType<typeof usePostEditor>; onRestore: (revision: PostRevision) => void; onClose: () => void };

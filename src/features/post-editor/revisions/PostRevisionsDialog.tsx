@@ -12,10 +12,10 @@ import '#src/ui/revisions.css';
 import { usePersonName } from '#src/features/session/person-name.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { compareForms } from '../conflict/compare-forms.ts';
-import { FieldVersion } from '../conflict/FieldVersion.tsx';
-import { fieldLabels, normalizeForm } from '../form/post-form.ts';
 import { formOfPost } from '../form-mapping.ts';
-import { inOneFormat } from '../writing/texts-of-form.ts';
+import { fieldLabels, normalizeForm } from '../model/post-form.ts';
+import { inOneFormat } from '../model/texts-of-form.ts';
+import { FieldVersion } from './FieldVersion.tsx';
 
 type Props = {
   /** The post as it is saved now. */

@@ -4,9 +4,9 @@ import type { PostRevision } from '#src/features/post-revisions/post-revision.ts
 import type { Post } from '#src/features/posts/post.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
-import type { PostForm } from '../form/post-form.ts';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import type { usePostEditor } from '../editor/use-post-editor.ts';
 import { formOfPost } from '../form-mapping.ts';
+import type { PostForm } from '../model/post-form.ts';
 
 /**
  * Restores an earlier version by a save (§12.post-revisions). Where readers have it then, a message says so, and its Undo gives them the

@@ -1,8 +1,8 @@
 import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useConflictSentence } from '../conflict/use-conflict-sentence.ts';
-import { useGoTo } from '../sections/field-position.ts';
-import { savedText } from '../state/state-texts.ts';
+import { useGoTo } from '../model/field-position.ts';
+import { savedText } from '../model/state-texts.ts';
 import { firstRefusal, lowerFirst, type NotDone, type Refusal } from './refusal.ts';
 import type { Saving } from './use-saving.ts';
 

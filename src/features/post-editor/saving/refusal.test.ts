@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postInputSchema } from '#src/features/posts/post-input.ts';
-import { fieldNames, fieldOf } from '../form/post-form.ts';
+import { fieldNames, fieldOf } from '../model/post-form.ts';
 import { firstRefusal, type Messages, messagesOf } from './refusal.ts';
 
 const valid = { title: 'A title', subtitle: 'A subtitle', format: 'markdown' };

@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { fillIn } from '#src/lib/messages.ts';
-import { type FieldName, fieldLabels, fieldNames, type PostForm } from '../form/post-form.ts';
-import type { FieldPosition } from '../sections/field-position.ts';
+import type { FieldPosition } from '../model/field-position.ts';
+import { type FieldName, fieldLabels, fieldNames, type PostForm } from '../model/post-form.ts';
 import { sectionWith } from '../sections/sections.ts';
 import type { Status } from './save-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
-import { emptyForm } from '../form/post-form.ts';
 import { requestBodyOf } from '../form-mapping.ts';
+import { emptyForm } from '../model/post-form.ts';
 import { idleState, nextSaveState, type SaveEvent, type SaveRequest, type SaveState } from './save-machine.ts';
 import type { Outcome } from './save-outcome.ts';
 

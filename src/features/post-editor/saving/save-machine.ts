@@ -1,6 +1,6 @@
 import type { Post } from '#src/features/posts/post.ts';
-import { isSameForm } from '../form/post-form.ts';
 import { formOfPost } from '../form-mapping.ts';
+import { isSameForm } from '../model/post-form.ts';
 import type { Attempt, Outcome, Status, Target } from './save-outcome.ts';
 
 /** A request to save, with its own submission id. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 
 export type Status = Post['status'];
 

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { savedWithout } from '../bar/article-status.ts';
-import { missingIn, type PostForm } from '../form/post-form.ts';
+import { missingIn, type PostForm } from '../model/post-form.ts';
 import type { Status } from './save-outcome.ts';
 
 type Options = {

@@ -4,8 +4,8 @@ import { ApiError } from '#src/client/api-error.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { postLimits, tooLarge } from '#src/features/posts/post-limits.ts';
 import { bytesOf } from '#src/lib/request-size.ts';
-import { isSameForm, type PostForm } from '../form/post-form.ts';
 import { formOfPost, requestBodyOf } from '../form-mapping.ts';
+import { isSameForm, type PostForm } from '../model/post-form.ts';
 import { idleState, nextSaveState, type SaveState } from './save-machine.ts';
 import { type Attempt, type Outcome, outcomeOf, type Status, tooLargeFor } from './save-outcome.ts';
 

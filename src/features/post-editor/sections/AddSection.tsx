@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { PostForm } from '../form/post-form.ts';
+import { goTo } from '../model/go-to.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { useFolding } from './folding.ts';
-import { goTo } from './go-to.ts';
 import { fieldsIn, isFilled, type SectionId, sectionOf } from './sections.ts';
 
 /** The sections of a gap that are still empty: each its heading, which opens it at its place (§12.sections). */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { useFolding } from './folding.ts';
 import { isFilled, type SectionId, sectionOf } from './sections.ts';
 

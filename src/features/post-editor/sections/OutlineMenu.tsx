@@ -2,10 +2,10 @@ import { DropdownMenu } from 'radix-ui';
 import { memo, useMemo, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '#src/ui/Button.tsx';
-import type { PostForm } from '../form/post-form.ts';
-import { calculatedReadTime, wordsIn } from '../form/post-form.ts';
-import { useFormText } from '../form/use-form-text.ts';
-import { type FieldPosition, useGoTo } from './field-position.ts';
+import { type FieldPosition, useGoTo } from '../model/field-position.ts';
+import type { PostForm } from '../model/post-form.ts';
+import { calculatedReadTime, wordsIn } from '../model/post-form.ts';
+import { useFormText } from '../model/use-form-text.ts';
 import type { OutlineEntry } from './outline.ts';
 import { outlineOf } from './outline.ts';
 

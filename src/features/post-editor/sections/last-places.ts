@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeChoice, storedChoice } from '#src/ui/stored-choice.ts';
-import { type FieldName, fieldNames } from '../form/post-form.ts';
+import { type FieldName, fieldNames } from '../model/post-form.ts';
 
 const key = 'editor-places';
 const mostPlaces = 50;

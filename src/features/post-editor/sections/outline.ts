@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { headingBlocks } from '#src/features/rich-text/headings.ts';
-import { type PostForm, textWords } from '../form/post-form.ts';
-import type { FieldPosition } from './field-position.ts';
+import type { FieldPosition } from '../model/field-position.ts';
+import { type PostForm, textWords } from '../model/post-form.ts';
 import { fieldsIn, isFilled, type SectionId, sections } from './sections.ts';
 
 export type OutlineEntry = {

@@ -3,7 +3,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fill, openEditor, press, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
-import { emptyForm } from '../form/post-form.ts';
+import { emptyForm } from '../model/post-form.ts';
 import { outlineOf } from './outline.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, fieldOf, type PostForm, type SectionId } from '../form/post-form.ts';
+import { type FieldName, fieldNames, fieldOf, type PostForm, type SectionId } from '../model/post-form.ts';
 
 export type { SectionId };
 

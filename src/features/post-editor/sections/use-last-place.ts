@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { elementOf, type FieldPosition, writingArea } from './field-position.ts';
-import { goTo } from './go-to.ts';
+import { elementOf, type FieldPosition, writingArea } from '../model/field-position.ts';
+import { goTo } from '../model/go-to.ts';
 import { lastPlaceIn, type Place, rememberPlace } from './last-places.ts';
 import { sectionWith } from './sections.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldPosition } from '../model/field-position.ts';
+import { goTo } from '../model/go-to.ts';
 import { usePanel } from '../panel/use-panel.ts';
-import { caretPosition } from '../preview/use-caret-position.ts';
-import type { FieldPosition } from './field-position.ts';
 import { useFoldingState } from './folding.ts';
-import { goTo } from './go-to.ts';
 import { sectionWith } from './sections.ts';
+import { caretPosition } from './use-caret-position.ts';
 
 /** What of the form is shown, where the caret was last, and the jump to a position, which shows its section first. */
 export function useNavigation() {

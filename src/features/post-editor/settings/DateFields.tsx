@@ -4,7 +4,7 @@ import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { momentIn, wallTimeIn } from '#src/lib/zoned-time.ts';
 import { site } from '#src/site.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
 
 const timeOfChosenDays = '09:00';
 

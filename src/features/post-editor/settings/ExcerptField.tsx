@@ -2,8 +2,8 @@ import { descriptionLength, descriptionOf } from '#src/features/posts/descriptio
 import type { Post } from '#src/features/posts/post.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { TextField } from '../fields/TextField.tsx';
-import { normalizeForm } from '../form/post-form.ts';
-import { useFormText } from '../form/use-form-text.ts';
+import { normalizeForm } from '../model/post-form.ts';
+import { useFormText } from '../model/use-form-text.ts';
 
 /** The text of the card and of search results, with its length (§12.excerpt). */
 export function ExcerptField({ stored }: { stored: Post | null }) {

@@ -2,9 +2,9 @@ import { pageTitle } from '#src/features/article/page-title.ts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
-import { normalizeForm } from '../form/post-form.ts';
-import { useFormText } from '../form/use-form-text.ts';
-import { addressOf, addressUrl } from './slug.ts';
+import { normalizeForm } from '../model/post-form.ts';
+import { addressOf, addressUrl } from '../model/slug.ts';
+import { useFormText } from '../model/use-form-text.ts';
 
 /** The article as a search engine would show it (§12.excerpt). */
 export function SearchResult({ stored }: { stored: Post | null }) {

@@ -4,7 +4,7 @@ import type { Post } from '#src/features/posts/post.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
 
 /** The address of the post: made from the title or chosen until readers have seen it, fixed from then on (§12.address). */
 export function SlugField({ stored }: { stored: Post | null }) {

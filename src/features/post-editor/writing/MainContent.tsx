@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { type FieldError, useController, useWatch } from 'react-hook-form';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowError } from '../fields/RowsField.tsx';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
+import { useWriteText } from '../model/use-write-text.ts';
 import { refusalSentence, upperFirst } from '../saving/refusal.ts';
 import type { AreaHandle } from './area-props.ts';
 import { LazyArea } from './LazyArea.tsx';
-import { useWriteText } from './use-write-text.ts';
 
 const errorId = 'main-content-error';
 

@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form';
 import { postLimits } from '#src/features/posts/post-limits.ts';
-import { fieldLabels, type PostForm } from '../form/post-form.ts';
+import { fieldLabels, type PostForm } from '../model/post-form.ts';
+import { useWriteText } from '../model/use-write-text.ts';
 import { AreaField } from './AreaField.tsx';
 import { SmallArea } from './SmallArea.tsx';
-import { useWriteText } from './use-write-text.ts';
 
 type Props = { name: 'introduction' | 'implementation_framework'; placeholder: string };
 

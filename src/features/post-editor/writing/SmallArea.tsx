@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { joinBlocks } from '#src/features/rich-text/blocks.ts';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import type { AreaProps } from './area-props.ts';
 import { LazyArea } from './LazyArea.tsx';
 

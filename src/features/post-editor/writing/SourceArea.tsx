@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react';
 import { isComposing } from '#src/ui/keys.ts';
-import { useHint, useTextAttributes } from '../fields/text-language.ts';
+import { asBlocks } from '../model/blocks.ts';
+import { useHint, useTextAttributes } from '../model/text-language.ts';
 import { usePastedText } from '../paste/use-pasted-text.tsx';
 import type { AreaProps } from './area-props.ts';
-import { asBlocks } from './blocks.ts';
 
 /** The text as it is stored, while the writing area loads or when it cannot be loaded. */
 export function SourceArea({ texts, format, onTexts, onEnter, ...props }: AreaProps) {

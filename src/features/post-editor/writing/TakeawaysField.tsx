@@ -1,8 +1,8 @@
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { RowError, RowsField } from '../fields/RowsField.tsx';
 import { useRows } from '../fields/use-rows.ts';
+import { useWriteText } from '../model/use-write-text.ts';
 import { SmallArea } from './SmallArea.tsx';
-import { useWriteText } from './use-write-text.ts';
 
 /** The takeaways: a small writing area a row; Enter makes the next row. */
 export function TakeawaysField() {

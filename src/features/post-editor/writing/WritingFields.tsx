@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { TextLanguage } from '../fields/text-language.ts';
-import type { PostForm } from '../form/post-form.ts';
-import { type Converted, ConvertedContext } from './use-write-text.ts';
+import type { PostForm } from '../model/post-form.ts';
+import { TextLanguage } from '../model/text-language.ts';
+import { type Converted, ConvertedContext } from '../model/use-write-text.ts';
 
 /** Around the fields of a form: they share the memory of its plain texts, and the language. */
 export function WritingFields({ children }: { children: ReactNode }) {

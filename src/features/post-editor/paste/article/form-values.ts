@@ -1,8 +1,8 @@
 import type { BlockContent, List, PhrasingContent, Root } from 'mdast';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import { categories } from '#src/site.ts';
-import { withTag } from '../../fields/tags.ts';
-import type { Phase, PostForm } from '../../form/post-form.ts';
+import type { Phase, PostForm } from '../../model/post-form.ts';
+import { withTag } from '../../model/tags.ts';
 import { addressIn } from './address-in.ts';
 import { momentOf } from './moment-of.ts';
 import { startsPhase, withoutPhaseStart } from './names.ts';

@@ -1,5 +1,5 @@
 import type { BlockContent } from 'mdast';
-import type { PostForm } from '../../form/post-form.ts';
+import type { PostForm } from '../../model/post-form.ts';
 
 /** The fields that an article can fill, in the order of the form. */
 export const articleFields = [

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { isComposing, latinLetter } from '#src/ui/keys.ts';
 import { useMedia } from '#src/ui/use-media.ts';
-import { useTextAttributes } from '../../fields/text-language.ts';
+import { useTextAttributes } from '../../model/text-language.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
 import { LinkDialog } from './LinkDialog.tsx';

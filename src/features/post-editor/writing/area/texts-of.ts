@@ -1,6 +1,6 @@
 import { Node } from 'prosemirror-model';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
-import { documentOf, markdownOf, sourceBlock } from '../blocks.ts';
+import { documentOf, markdownOf, sourceBlock } from '../../model/blocks.ts';
 import { schema } from './schema.ts';
 
 const written = new WeakMap<Node, string>();

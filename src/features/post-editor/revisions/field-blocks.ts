@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { parseOnce } from '#src/features/rich-text/parse-once.ts';
 import { hastOf } from '#src/features/rich-text/to-hast.ts';
-import type { FieldName, PostForm } from '../form/post-form.ts';
+import type { FieldName, PostForm } from '../model/post-form.ts';
 import { silentText } from './changed-blocks.ts';
 
 type Value = PostForm[FieldName];

@@ -2,8 +2,8 @@ import { Node } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { fc } from '#tests/setup/properties.ts';
-import { schema } from './area/schema.ts';
-import { textsOf } from './area/texts-of.ts';
+import { schema } from '../writing/area/schema.ts';
+import { textsOf } from '../writing/area/texts-of.ts';
 import { asBlocks, documentOf, markdownOf } from './blocks.ts';
 
 const picture = `/uploads/${'a'.repeat(40)}-1200x800.jpg`;

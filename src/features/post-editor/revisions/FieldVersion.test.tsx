@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from '../model/post-form.ts';
 import { FieldVersion } from './FieldVersion.tsx';
 
 test.each<[string, string, string, string]>([

@@ -6,9 +6,9 @@ import type { Post } from '#src/features/posts/post.ts';
 import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';
 import { site } from '#src/site.ts';
-import { publishedText, savedText } from '../state/state-texts.ts';
-import { successMessage } from './SaveMessages.tsx';
-import type { Saving } from './use-saving.ts';
+import { publishedText, savedText } from '../model/state-texts.ts';
+import { successMessage } from '../saving/SaveMessages.tsx';
+import type { Saving } from '../saving/use-saving.ts';
 
 const delayMs = 1_500;
 

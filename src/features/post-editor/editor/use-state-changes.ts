@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { type FieldName, fieldNames } from '../form/post-form.ts';
-import type { usePostEditor } from '../form/use-post-editor.ts';
+import { type FieldName, fieldNames } from '../model/post-form.ts';
+import type { usePostEditor } from './use-post-editor.ts';
 
 type Editor = ReturnType<typeof usePostEditor>;
 

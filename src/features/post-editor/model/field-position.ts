@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldName } from '../form/post-form.ts';
+import type { FieldName } from './post-form.ts';
 
 /**
  * A position in the form or of its preview: a field, in it a row or a block, in a row with a writing area the block of that, and in a list

@@ -5,7 +5,7 @@ import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { drawn } from '#src/features/rich-text/RichText.tsx';
 import { formatMoment } from '#src/lib/dates.ts';
 import { ChangedRows, ChangedText } from '#src/ui/ChangedText.tsx';
-import type { FieldName, PostForm } from '../form/post-form.ts';
+import type { FieldName, PostForm } from '../model/post-form.ts';
 import { changedBlocks } from './changed-blocks.ts';
 import { fieldBlocks } from './field-blocks.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FieldPosition, fieldPositionOf } from '../sections/field-position.ts';
+import { type FieldPosition, fieldPositionOf } from '../model/field-position.ts';
 
 /**
  * Where the caret is: the field with the focus, and in a list the row or block with the caret. It stays when the focus goes elsewhere.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyForm, type PostForm } from '../form/post-form.ts';
 import { formOfTexts } from '../form-mapping.ts';
+import { emptyForm, type PostForm } from './post-form.ts';
 import { asMarkdown, hasSameTexts, inOneFormat, richTextsOf } from './texts-of-form.ts';
 
 const plain: PostForm = {

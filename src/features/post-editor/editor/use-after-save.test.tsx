@@ -6,9 +6,9 @@ import { postSchema } from '#src/features/posts/post.ts';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
-import { idleState } from './save-machine.ts';
+import { idleState } from '../saving/save-machine.ts';
+import type { Saving } from '../saving/use-saving.ts';
 import { useAfterSave } from './use-after-save.ts';
-import type { Saving } from './use-saving.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });

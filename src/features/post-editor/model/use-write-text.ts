@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from './post-form.ts';
 import { asMarkdown, hasSameTexts, type RichTexts, richTextsOf } from './texts-of-form.ts';
 
 /** The plain texts that the form was opened with, and the Markdown that they became with the first edit. */

@@ -8,11 +8,11 @@ import { stateOf } from '#src/features/posts/post-state.ts';
 import { useDuplicatePost } from '#src/features/posts/posts.queries.ts';
 import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
 import type { MenuAction } from '#src/ui/ActionMenu.tsx';
-import type { BarActions, Mode } from '../bar/SaveBar.tsx';
+import type { useStateChanges } from '../editor/use-state-changes.ts';
 import type { Panel } from '../panel/use-panel.ts';
 import { PostRevisions } from '../revisions/PostRevisions.tsx';
 import { useRestore } from '../revisions/use-restore.ts';
-import type { useStateChanges } from './use-state-changes.ts';
+import type { BarActions, Mode } from './SaveBar.tsx';
 
 type Props = {
   editor: ReturnType<typeof useStateChanges>;

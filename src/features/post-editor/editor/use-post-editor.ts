@@ -16,17 +16,17 @@ import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { useDraftUrl } from '../draft/use-draft-url.ts';
 import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
 import { formOfPost, movesContent, postFormInput } from '../form-mapping.ts';
+import { emptyForm, isSameForm, type PostForm } from '../model/post-form.ts';
 import { leaveQuestion } from '../saving/leave-question.ts';
 import { notDoneOf } from '../saving/refusal.ts';
 import type { Status } from '../saving/save-outcome.ts';
-import { useAfterSave } from '../saving/use-after-save.ts';
-import { useAfterUploads } from '../saving/use-after-uploads.ts';
 import { useResend } from '../saving/use-resend.ts';
 import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
 import { useSaveDraft } from '../saving/use-save-draft.ts';
-import { useSaveKey } from '../saving/use-save-key.ts';
 import { type Saving, useSaving } from '../saving/use-saving.ts';
-import { emptyForm, isSameForm, type PostForm } from './post-form.ts';
+import { useAfterSave } from './use-after-save.ts';
+import { useAfterUploads } from './use-after-uploads.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 /**
  * The form of one post with saving, unsaved text on the device and on the server, and the leave guard.

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Post, postIdSchema } from '#src/features/posts/post.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
-import type { PostForm } from '../form/post-form.ts';
+import type { PostForm } from './post-form.ts';
 
 /** The whole public address of a post. */
 export function addressUrl(id: string): string {

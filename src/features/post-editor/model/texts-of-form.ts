@@ -1,7 +1,7 @@
 import { type RichField, richFields } from '#src/features/posts/rich-texts.ts';
 import { joinBlocks } from '#src/features/rich-text/blocks.ts';
-import { normalizeForm, type PostForm, withRows } from '../form/post-form.ts';
 import { asBlocks } from './blocks.ts';
+import { normalizeForm, type PostForm, withRows } from './post-form.ts';
 
 const fields = ['format', ...richFields] as const;
 

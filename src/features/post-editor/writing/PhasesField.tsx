@@ -1,11 +1,11 @@
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { AreaField } from '../writing/AreaField.tsx';
-import { SmallArea } from '../writing/SmallArea.tsx';
-import { useWriteText } from '../writing/use-write-text.ts';
-import { RowsField } from './RowsField.tsx';
-import { TextInput } from './TextInput.tsx';
-import { useRows } from './use-rows.ts';
+import { RowsField } from '../fields/RowsField.tsx';
+import { TextInput } from '../fields/TextInput.tsx';
+import { useRows } from '../fields/use-rows.ts';
+import { useWriteText } from '../model/use-write-text.ts';
+import { AreaField } from './AreaField.tsx';
+import { SmallArea } from './SmallArea.tsx';
 
 /** The phases: a title and a description each. */
 export function PhasesField() {
