@@ -65,6 +65,17 @@ test.describe('its layout', () => {
     }
   });
 
+  test('the byline keeps its place while the picture beside it has not arrived', async ({ page }) => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(whole);
+      const top = () => page.locator('.byline').evaluate((byline) => byline.getBoundingClientRect().top);
+      const before = await top();
+      await page.locator('.article-header > .hero').evaluate((hero) => hero.remove());
+      expect(Math.abs((await top()) - before), `${width}`).toBeLessThan(1);
+    }
+  });
+
   test('nothing shifts while the page loads, is read and gets its comment count', async ({ page }) => {
     await leaveOutFonts(page);
     for (const width of [360, 1440]) {
