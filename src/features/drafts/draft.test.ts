@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endSession, startSession } from '#src/features/session/session-store.ts';
 import { type Draft, offerableDrafts } from './draft.ts';
 import { deleteDraft, draftsOf, pruneDrafts, storeDraft } from './draft-store.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
+// Tests of sessions in the same process may leave one.
+beforeEach(() => endSession('unreachable'));
 afterEach(() => endSession('unreachable'));
 
 test('a stored draft is found under its subject, and only there', () => {
