@@ -4,7 +4,8 @@ import { blogRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import type { TextSearchAnswer } from './text-search.ts';
 
-const world = testWorld();
+// The plans of a database that other tests have filled are others.
+const world = testWorld({ ownDatabase: true });
 
 afterEach(async () => void (await world.db.from('blogs').delete().neq('id', '').throwOnError()));
 
