@@ -61,6 +61,20 @@ test('when somebody signs out in another tab, the screen is gone at once and the
   await waitFor(() => expect(replace.mock.calls).toEqual([['/layla_noor_portfolio']]));
 });
 
+test('whoever signs out while the site does not answer is told so, and gets the login screen once it answers, also with a Wi-Fi that leads nowhere', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  answer = () => Response.json(session);
+  await open();
+  await screen.findByText('A screen');
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  act(() => signOutInAnotherTab());
+  await screen.findByText('You are signed out. The login screen opens when this device is online again.');
+  expect(replace).not.toHaveBeenCalled();
+  answer = () => new Response();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/layla_noor_portfolio'));
+});
+
 test('a session that ended by itself asks for another sign-in, and Escape does not show the screen', async () => {
   answer = () => Response.json(session);
   await open();

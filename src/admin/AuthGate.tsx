@@ -24,7 +24,7 @@ export function AuthGate() {
     if (phase !== 'leaving') return;
     // Asked first: a page that cannot be loaded would be the browser's own error page.
     const leave = () =>
-      fetch(site.adminPath, { method: 'HEAD', cache: 'no-store' }).then(
+      fetch(site.adminPath, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(8_000) }).then(
         () => window.location.replace(site.adminPath),
         () => setCutOff(true),
       );
