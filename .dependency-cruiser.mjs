@@ -82,6 +82,12 @@ export default {
         { path: editorRooms(editorFloors.slice(floor)), pathNot: '^src/features/post-editor/$1/' },
       ),
     ),
+    // What a form types is the same to it, of whatever subject.
+    rule(
+      'versioned-form-knows-no-subject',
+      { path: '^src/features/versioned-form/' },
+      { path: '^src/', pathNot: '^src/(lib|ui|client|http|db|features/(session|versioned-form))/' },
+    ),
     rule('src-imports-nothing-outside', { path: '^src/' }, { path: '^(netlify|local|tools|tests)/' }),
     rule('functions-import-the-api', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tools|tests)/' }),
     rule('server-code-stays-on-the-server', { path: '^src/', pathNot: serverSide }, { path: serverCode }),

@@ -46,6 +46,7 @@ import { siteProfileAdminRoutes } from '#src/features/site-profile/site-profile.
 import { statsAdminRoutes } from '#src/features/statistics/dashboard-stats.api.ts';
 import { markRoutes, statisticsAdminRoutes } from '#src/features/statistics/statistics.api.ts';
 import { textSearchRoutes } from '#src/features/text-search/text-search.api.ts';
+import { textAdminRoutes } from '#src/features/versioned-form/texts.api.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
@@ -83,7 +84,7 @@ const afterResponse = createMiddleware<ApiEnvironment>(async (c, next) => {
   await next();
 });
 
-const quietPaths = /^\/api\/(publish|drafts)(\/|$)/;
+const quietPaths = /^\/api\/(publish|drafts|texts)(\/|$)/;
 
 /** Dependencies of the API; `live.ts` takes them from the environment, tests pass their own. */
 export type ApiDependencies = {
@@ -179,6 +180,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   app.route('/', forAdministrators(backupAdminRoutes(dependencies.backups)));
   app.route('/', forAdministrators(notificationAdminRoutes(dependencies.notifications)));
   app.route('/', forAdministrators(draftAdminRoutes, 'draft'));
+  app.route('/', forAdministrators(textAdminRoutes, 'draft'));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));
   return app;

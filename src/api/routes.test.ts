@@ -188,6 +188,7 @@ async function auditLog() {
 function siteTables() {
   return tableDigests(world.supabase, {
     post_drafts: 'false',
+    working_copies: 'false',
     rate_limits: 'false',
     sessions: 'false',
     audit_log: 'false',

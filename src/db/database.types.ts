@@ -1169,6 +1169,52 @@ export type Database = {
         }
         Relationships: []
       }
+      working_copies: {
+        Row: {
+          content: Json | null
+          device: string | null
+          id: string
+          name: string
+          names_before: string[]
+          number: number
+          of_version: number
+          post_id: string | null
+          saved_at: string | null
+          saved_by: string | null
+        }
+        Insert: {
+          content?: Json | null
+          device?: string | null
+          id?: string
+          name?: string
+          names_before?: string[]
+          number?: number
+          of_version: number
+          post_id?: string | null
+          saved_at?: string | null
+          saved_by?: string | null
+        }
+        Update: {
+          content?: Json | null
+          device?: string | null
+          id?: string
+          name?: string
+          names_before?: string[]
+          number?: number
+          of_version?: number
+          post_id?: string | null
+          saved_at?: string | null
+          saved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "working_copies_post_id_fkey"
+            columns: ["post_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -1413,6 +1459,15 @@ export type Database = {
       fill_post_text: { Args: { post: Json }; Returns: undefined }
       fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
+      follow_save: {
+        Args: {
+          by_whom: string
+          is_first: boolean
+          saved_version: number
+          text_id: string
+        }
+        Returns: undefined
+      }
       found_in_cards: { Args: { search: string }; Returns: string[] }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
@@ -1429,6 +1484,17 @@ export type Database = {
       judge_enquiries: {
         Args: { action: string; filter: Json }
         Returns: number
+      }
+      keep_text: {
+        Args: {
+          by_whom: string
+          from_name: string
+          new_name: string
+          on_device: string
+          text_id: string
+          texts: Json
+        }
+        Returns: Json
       }
       list_audit_log: {
         Args: { before: number; most: number; who: string }
@@ -1693,6 +1759,7 @@ export type Database = {
         Args: { parent: string; post_id: string }
         Returns: string
       }
+      read_text: { Args: { by_id: string; of_post: string }; Returns: Json }
       record_deploy: { Args: { deploy: Json }; Returns: boolean }
       replace_content: {
         Args: { expected: number; import_id: string; rehearse?: boolean }
@@ -1748,6 +1815,7 @@ export type Database = {
         Args: { columns: string[]; texts: string[] }
         Returns: Json
       }
+      site_profile_at: { Args: { of_version: number }; Returns: Json }
       snippets_of: {
         Args: {
           folded: string[]
@@ -1780,9 +1848,11 @@ export type Database = {
         Args: { import_id: string }
         Returns: undefined
       }
+      take_staged_texts: { Args: { import_id: string }; Returns: undefined }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
       takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
       text_words: { Args: { words: string }; Returns: string }
+      text_write: { Args: Record<PropertyKey, never>; Returns: Json }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
       use_session: {

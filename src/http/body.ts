@@ -12,12 +12,13 @@ const maxReadMs = 7_000;
 
 /**
  * Reads the JSON body of a request.
- * @throws AppError `unsupported` for another content type, `too_large` above 256 KB, `bad_request` for invalid JSON
+ * @param mostBytes 256 KB unless a route says otherwise
+ * @throws AppError `unsupported` for another content type, `too_large`, `bad_request` for invalid JSON
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, mostBytes = maxRequestBytes): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('unsupported', 'Send the data as JSON, with the content type application/json.');
-  return parseJson(await readText(request));
+  return parseJson(await readText(request, mostBytes));
 }
 
 /**
@@ -48,8 +49,8 @@ export function parseJson(text: string): unknown {
  * Reads the body of a request as UTF-8.
  * @throws AppError `too_large` above 256 KB, `bad_request` for invalid UTF-8
  */
-export async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request);
+export async function readText(request: Request, mostBytes = maxRequestBytes): Promise<string> {
+  const bytes = await readBytes(request, mostBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -58,8 +59,8 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** Reads the body of a request. @throws AppError `too_large` above 256 KB, `too_slow` after 7 s, `bad_request` when it breaks off */
-export async function readBytes(request: Request): Promise<ArrayBuffer> {
-  return pTimeout(readAll(request), {
+export async function readBytes(request: Request, mostBytes = maxRequestBytes): Promise<ArrayBuffer> {
+  return pTimeout(readAll(request, mostBytes), {
     milliseconds: maxReadMs,
     fallback: () => {
       throw new AppError('too_slow', 'The data took too long to arrive. Please try again.', { retryAfter: 5 });
@@ -67,14 +68,13 @@ export async function readBytes(request: Request): Promise<ArrayBuffer> {
   });
 }
 
-async function readAll(request: Request): Promise<ArrayBuffer> {
+async function readAll(request: Request, mostBytes: number): Promise<ArrayBuffer> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > maxRequestBytes)
-        throw new AppError('too_large', `The data is too large: at most ${kilobytes(maxRequestBytes)} can be sent at once.`);
+      if (size > mostBytes) throw new AppError('too_large', `The data is too large: at most ${kilobytes(mostBytes)} can be sent at once.`);
       chunks.push(chunk);
     }
   } catch (cause) {

@@ -14,6 +14,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   comments_closed: 403,
   not_found: 404,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   unsupported: 415,
   too_many: 429,

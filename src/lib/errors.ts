@@ -12,6 +12,8 @@ export type ErrorCode =
   | 'not_found'
   /** An address of an earlier version. */
   | 'conflict'
+  /** What was here is deleted, and nothing comes back by itself. */
+  | 'gone'
   | 'too_large'
   | 'unsupported'
   | 'too_many'

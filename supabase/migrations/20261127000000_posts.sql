@@ -22,7 +22,7 @@ grant usage on schema public to site_builder;
 -- A post of the blog, in whatever state: its text, its settings, and its place in the list.
 create table public.blogs (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(id) <= 80),
-  title text not null check (char_length(title) between 1 and 300),
+  title text not null check (char_length(title) <= 300),
   subtitle text not null default '',
   excerpt text,
   introduction text,
@@ -77,7 +77,9 @@ create table public.blogs (
   image_focus text check (image_focus ~ '^(100|[0-9]{1,2}) (100|[0-9]{1,2})$'),
   lang text not null default 'en' check (lang in ('en', 'ar')),
   sorted_at timestamptz generated always as (coalesce(created_at, date, '-infinity')) stored not null,
-  constraint blogs_scheduled_for check ((status = 'scheduled') = (publish_at is not null))
+  constraint blogs_scheduled_for check ((status = 'scheduled') = (publish_at is not null)),
+  -- A text that was never saved is a draft without a title; nothing else lacks one, so it cannot become public.
+  constraint blogs_titled check (title <> '' or status = 'draft')
 );
 
 create index blogs_newest_first on public.blogs (sorted_at desc, id) where deleted_at is null;
@@ -150,6 +152,8 @@ language sql stable set search_path = '' as $$
   left join public.blogs after_post on after_post.id = after_id
   where b.deleted_at is null
     and (include_drafts or b.status = 'published')
+    -- What was never saved is in the administrators' own list alone.
+    and b.title <> ''
     and (in_category is null or b.category = in_category)
     and (search is null or b.id = any ((select public.found_in_cards(search))::text[]))
     and (after_id is null
@@ -232,7 +236,7 @@ language sql set search_path = '' as $$
       deleted_at = case action when 'delete' then now() when 'restore' then null else deleted_at end,
       updated_by = by_whom
     where id = any (ids) and version = coalesce((versions ->> id)::integer, version) and case action
-      when 'publish' then deleted_at is null and status <> 'published'
+      when 'publish' then deleted_at is null and status <> 'published' and title <> ''
       when 'withdraw' then deleted_at is null and status = 'published'
       when 'delete' then deleted_at is null
       when 'restore' then deleted_at is not null

@@ -52,6 +52,9 @@ create table public.site_profile_versions (
 alter table public.site_profile_versions enable row level security;
 grant delete, insert, select on public.site_profile_versions to service_role;
 
+-- What is typed and not saved of it.
+insert into public.working_copies (of_version) select version from public.site_profile;
+
 -- Puts the partners into the order of the ids, in one statement; those that stay where they are count as unchanged.
 create function public.order_partners(ids uuid[]) returns void
 language sql set search_path = '' as $$
@@ -86,8 +89,36 @@ begin
   return null;
 end $$;
 
+-- The profile as it was at a version; null when that is the present one, or is not kept any more.
+create function public.site_profile_at(of_version integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(p) || to_jsonb(v)
+  from public.site_profile p join public.site_profile_versions v on v.version = site_profile_at.of_version
+  where p.version <> v.version
+$$;
+
+-- As of a post: a save that names its text meets no row when another text came first, and is followed by the working copy.
+create function public.skip_stale_site_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.working_copies where post_id is null and name = (public.text_write() ->> 'from')::uuid for update;
+  return case when found then new end;
+end $$;
+
+create function public.follow_saved_site_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform public.follow_save(w.id, new.version, new.updated_by, false) from public.working_copies w where w.post_id is null;
+  return null;
+end $$;
+
 create trigger partners_stamp_edit before update on public.partners
   for each row execute function public.stamp_edit();
 create trigger site_profile_number_version before update on public.site_profile for each row execute function public.number_site_profile_version();
 create trigger site_profile_keep_version after update on public.site_profile
   for each row when (old.facts is distinct from new.facts) execute function public.keep_site_profile_version();
+create trigger site_profile_skip_stale_save before update on public.site_profile for each row
+when (current_setting('request.headers', true) like '%"x-text"%') execute function public.skip_stale_site_profile();
+create trigger site_profile_follow_save after update on public.site_profile for each row
+when (old.version is distinct from new.version or current_setting('request.headers', true) like '%"x-text"%')
+execute function public.follow_saved_site_profile();

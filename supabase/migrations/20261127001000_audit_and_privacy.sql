@@ -113,7 +113,8 @@ language sql immutable set search_path = '' as $$
     when kind = 'enquiry' and was ->> 'status' <> now_is ->> 'status'
       then case now_is ->> 'status' when 'new' then 'reopened' else now_is ->> 'status' end
     when now_is is null then 'erased'
-    when was is null then case
+    -- The first save of a text that was only kept creates its post.
+    when was is null or (kind = 'post' and was ->> 'title' = '' and now_is ->> 'title' <> '') then case
       when kind = 'picture' then 'uploaded'
       when kind = 'comment' then 'replied'
       when now_is ->> 'status' in ('published', 'scheduled') then now_is ->> 'status'
@@ -165,7 +166,7 @@ begin
     for line in
       select public.action_of(object_kind, p.was, p.now_is) as action, array_agg(p.id) as ids
       from (
-        select v.version ->> id_column as id,
+        select max(v.version ->> id_column) filter (where not v.is_old) as id,
           (array_agg(v.version) filter (where v.is_old))[1] as was,
           (array_agg(v.version) filter (where not v.is_old))[1] as now_is
         from (
@@ -173,7 +174,8 @@ begin
           union all
           select false, to_jsonb(n) from new_rows n
         ) v
-        group by 1
+        -- The first save of a post gives it its address.
+        group by coalesce(case when object_kind = 'post' then v.version ->> 'submission_id' end, v.version ->> id_column)
       ) p
       where p.was is not null and p.now_is is not null
       group by 1

@@ -4,7 +4,7 @@ set local check_function_bodies = off;
 -- (docs/decisions/0037). Rows are never needed after a crash.
 create unlogged table public.import_rows (
   import uuid not null,
-  target text not null check (target in ('blogs', 'comments', 'partners', 'daily_views', 'erasures', 'site_profile', 'enquiries')),
+  target text not null check (target in ('blogs', 'comments', 'partners', 'daily_views', 'erasures', 'site_profile', 'enquiries', 'working_copies')),
   id text not null,
   content jsonb not null,
   staged_at timestamptz not null default now(),
@@ -88,6 +88,7 @@ begin
   perform public.take_staged_rows(import_id, target) from unnest(array['blogs', 'partners', 'comments']) target;
   perform public.take_staged_enquiries(import_id);
   perform public.take_staged_site_profile(import_id);
+  perform public.take_staged_texts(import_id);
   perform public.take_staged_views(import_id);
   perform public.merge_staged_erasures(import_id);
   perform public.count_import(was);
@@ -121,6 +122,9 @@ begin
     when 'site_profile' then
       'select t.id::text as place, to_jsonb(t) - public.columns_left_out() || jsonb_build_object(''id'', t.id::text) as content
        from public.site_profile t where t.id::text > $1'
+    when 'working_copies' then
+      'select t.id::text as place, to_jsonb(t) as content
+       from public.working_copies t where t.content is not null and t.id::text > $1 order by t.id::text limit 200'
     when 'blogs' then public.backup_candidates(source, 'id')
     when 'partners' then public.backup_candidates(source, 'id::text')
     when 'enquiries' then public.backup_candidates(source, 'id::text')
@@ -152,6 +156,7 @@ language sql stable set search_path = '' as $$
       'partners', (select count(*) from public.partners),
       'site_profile', (select count(*) from public.site_profile),
       'enquiries', (select count(*) from public.enquiries),
+      'working_copies', (select count(*) from public.working_copies where content is not null),
       'daily_views', (select count(distinct coalesce(blog_id, '-')) from public.daily_views),
       'erasures', (select count(*) from public.erasures),
       'pictures', (select count(*) from public.uploads)
@@ -272,4 +277,32 @@ language sql set search_path = '' as $$
     facts = coalesce(s.content -> 'facts', '{}'), updated_at = (s.content ->> 'updated_at')::timestamptz, updated_by = s.content ->> 'updated_by'
   from public.import_rows s
   where s.import = import_id and s.target = 'site_profile' and o.facts is distinct from coalesce(s.content -> 'facts', '{}')
+$$;
+
+-- The unsaved texts of an import; any other stays beside what is saved now. Versions count the saves of one database: the text goes on from the
+-- present one if it did so in the backup.
+create function public.take_staged_texts(import_id uuid) returns void
+language sql set search_path = '' as $$
+  update public.working_copies w set
+    id = case when exists (select from public.working_copies o where o.id = s.id) then w.id else s.id end,
+    content = s.content,
+    of_version = s.of_version,
+    number = coalesce(s.number, 1),
+    name = coalesce(s.name, gen_random_uuid()),
+    names_before = coalesce(s.names_before, '{}'),
+    saved_by = s.saved_by,
+    device = s.device,
+    saved_at = s.saved_at
+  from (
+    select r.id, r.post_id, r.content, r.number, r.name, r.names_before, r.saved_by, r.device, r.saved_at,
+      case when r.of_version = (saved.content ->> 'version')::integer then coalesce(b.version, p.version) else -1 end as of_version
+    from public.import_rows i
+    cross join lateral jsonb_populate_record(null::public.working_copies, i.content) r
+    cross join public.site_profile p
+    left join public.blogs b on b.id = r.post_id
+    left join public.import_rows saved on saved.import = import_id
+      and saved.target = case when r.post_id is null then 'site_profile' else 'blogs' end and saved.id = coalesce(r.post_id, '1')
+    where i.import = import_id and i.target = 'working_copies'
+  ) s
+  where w.post_id = s.post_id or (w.post_id is null and s.post_id is null)
 $$;

@@ -22,7 +22,13 @@ let file = new Uint8Array();
 beforeAll(async () => {
   await seedWhenEmpty(from.db);
   const rows = [blogRow({ created_at: null }), { ...blogRow(), status: 'draft' }, blogRow({ deleted_at: '2026-11-01T00:00:00Z' })];
-  await from.db.from('blogs').insert(rows).throwOnError();
+  const untitled = { ...blogRow({ id: 'untitled-1a2b3c4d' }), title: '', status: 'draft', submission_id: crypto.randomUUID() };
+  await from.db
+    .from('blogs')
+    .insert([...rows, untitled])
+    .throwOnError();
+  for (const [id, title] of Object.entries({ [untitled.id]: 'Half a tit', [rows[0]?.id ?? '']: 'Changed' }))
+    await from.db.from('working_copies').update(typed(title)).eq('post_id', id).throwOnError();
   const comments = from.db.from('comments').select('id,blog_id').is('parent_id', null);
   const { data } = await comments.order('id', { ascending: false }).limit(1).single().throwOnError();
   // Its id is before that of the comment which it answers.
@@ -57,13 +63,14 @@ beforeAll(async () => {
 test('an exported site is the same after an import elsewhere, with drafts, deleted posts, replies and images', async () => {
   const backup = await openedArchive(file);
   expect(backup.counts).toEqual({
-    posts: 17,
+    posts: 18,
     comments: 7,
     partners: 6,
     daily_views: 2,
     erasures: 1,
     site_profile: 1,
     enquiries: 1,
+    working_copies: 2,
     pictures: 1,
   });
   const target = memoryStore();
@@ -100,15 +107,15 @@ test('sums of views by day and erasures come back, those of erased posts without
   ]);
 });
 
-test("a file of an earlier release, without sums of views by day, erasures and the owner's words, is imported, and all of them stay", async () => {
+test("a file of an earlier release, without sums of views by day, erasures, unsaved texts and the owner's words, is imported, and all of them stay", async () => {
   await (await stageImport(to.db, await openedArchive(file))).replace(memoryStore(), 'key');
   const before = await wholeOf(await siteBackup(to.db, memoryStore()));
-  const { 'daily_views.json': _, 'erasures.json': __, 'site_profile.json': ___, ...files } = unzipSync(file);
+  const { 'daily_views.json': _, 'erasures.json': __, 'site_profile.json': ___, 'working_copies.json': ____, ...files } = unzipSync(file);
   const { counts, ...head } = JSON.parse(strFromU8(files['backup.json'] ?? new Uint8Array()));
-  const { daily_views, erasures, site_profile, ...earlier } = counts;
+  const { daily_views, erasures, site_profile, working_copies, ...earlier } = counts;
   const archive = await openedArchive(zipSync({ ...files, 'backup.json': strToU8(JSON.stringify({ ...head, counts: earlier })) }));
   await (await stageImport(to.db, archive)).replace(memoryStore(), 'key');
-  expect([daily_views, erasures, site_profile]).toEqual([2, 1, 1]);
+  expect([daily_views, erasures, site_profile, working_copies]).toEqual([2, 1, 1, 2]);
   expect(await wholeOf(await siteBackup(to.db, memoryStore()))).toEqual(before);
 });
 
@@ -139,10 +146,15 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Ar
   ['holds no list', (files) => ({ ...files, 'posts.json': strToU8('{"id":"a"}') }), /no readable posts\.json/],
   [
     'has a post without a title',
-    (files) => change(files, 'posts.json', (rows) => rows.map((row) => ({ ...row, title: '' }))),
+    (files) => change(files, 'posts.json', (rows) => rows.map((row) => ({ ...row, title: '', status: 'published', publish_at: null }))),
     /posts\.0\.title/,
   ],
   ['has a post twice', (files) => change(files, 'posts.json', ([row, ...rows]) => [row ?? {}, row ?? {}, ...rows.slice(1)]), /same id/],
+  [
+    'has an unsaved text of no post',
+    (files) => change(files, 'working_copies.json', (rows) => rows.map((row) => ({ ...row, post_id: 'gone' }))),
+    /A text belongs to "gone"/,
+  ],
   [
     'has comments on no post',
     (files) => change(files, 'comments.json', (rows) => rows.map((row) => ({ ...row, blog_id: 'gone' }))),
@@ -162,6 +174,12 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Ar
   await expect(attempt()).rejects.toThrow(reason);
   expect((await to.db.from('import_rows').select('id')).data).toEqual([]);
 });
+
+/** What was typed and not saved, with the line of its writes. */
+function typed(title: string) {
+  const [name, before] = [crypto.randomUUID(), crypto.randomUUID()];
+  return { content: { title }, number: 7, name, names_before: [before], saved_by: 'owner@example.com', saved_at: '2026-11-01T00:00:00Z' };
+}
 
 function damagePicture([name, bytes]: [string, Uint8Array]): [string, Uint8Array] {
   return [name, name.startsWith('media/') ? new Uint8Array([...bytes, 0]) : bytes];

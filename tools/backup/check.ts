@@ -60,6 +60,7 @@ type Reply = { id: string; question: string };
 /** The replies among rows that all belong to posts. */
 function belongings(kind: Kind, rows: Row[], posts: Set<string>): Reply[] {
   if (kind === 'daily_views') requirePosts(rows, posts);
+  if (kind === 'working_copies') requireSubjects(rows, posts);
   return kind === 'comments' ? repliesIn(rows, posts) : [];
 }
 
@@ -74,6 +75,11 @@ function repliesIn(comments: Row[], posts: Set<string>): Reply[] {
 function requirePosts(sums: Row[], posts: Set<string>): void {
   const stray = sums.find(({ id }) => id !== erasedPosts && !posts.has(id));
   if (stray) throw refused(`daily_views: Views belong to "${stray.id}", which is not among the posts`);
+}
+
+function requireSubjects(texts: Row[], posts: Set<string>): void {
+  const stray = texts.find(({ post_id }) => post_id && !posts.has(String(post_id)));
+  if (stray) throw refused(`working_copies: A text belongs to "${stray.post_id}", which is not among the posts`);
 }
 
 /** Replies are one level deep; in a circle, no comment would be shown. */

@@ -37,6 +37,7 @@ const machinery = [
   'site_revision',
   'site_states',
   'used_sign_ins',
+  'working_copies',
 ];
 
 test.each(tables.map(({ name }) => name).filter((name) => !machinery.includes(name)))(

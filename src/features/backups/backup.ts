@@ -9,6 +9,8 @@ export const tables = {
   partners: 'partners',
   comments: 'comments',
   enquiries: 'enquiries',
+  /** What is typed and not saved; without those that say nothing. */
+  working_copies: 'working_copies',
   /** One row for each post, with its sums by day. */
   daily_views: 'daily_views',
   /** Whom the site has forgotten: an import adds them to those that it knows, and erases them again (§6.forgotten). */
@@ -18,10 +20,19 @@ export const tables = {
 export type Kind = keyof typeof tables;
 
 /** In the order in which they are read: what belongs to a post comes after the posts. */
-export const kinds = ['posts', 'site_profile', 'partners', 'comments', 'enquiries', 'daily_views', 'erasures'] as const satisfies Kind[];
+export const kinds = [
+  'posts',
+  'site_profile',
+  'working_copies',
+  'partners',
+  'comments',
+  'enquiries',
+  'daily_views',
+  'erasures',
+] as const satisfies Kind[];
 
 /** Kinds that backups of earlier versions lack. */
-export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'site_profile', 'enquiries'];
+export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'site_profile', 'enquiries', 'working_copies'];
 
 /** The `id` of the sums of posts that were erased: their posts are not known any more. */
 export const erasedPosts = '-';
@@ -41,6 +52,7 @@ export const countsSchema = z.object({
   erasures: count.default(0),
   site_profile: count.default(0),
   enquiries: count.default(0),
+  working_copies: count.default(0),
   pictures: count,
 });
 
@@ -58,6 +70,7 @@ export const noCounts: Readonly<Counts> = {
   erasures: 0,
   site_profile: 0,
   enquiries: 0,
+  working_copies: 0,
   pictures: 0,
 };
 
@@ -103,7 +116,8 @@ export function consistent(backup: Backup): Backup {
 /** The rows that belong to what is known; they are known from then on. */
 export function keepBelonging(kind: Kind, rows: Row[], known: Set<string>): Row[] {
   const holds = (id: unknown) => typeof id === 'string' && known.has(id);
-  const belongs = ({ id, blog_id, parent_id }: Row) => {
+  const belongs = ({ id, blog_id, parent_id, post_id }: Row) => {
+    if (kind === 'working_copies') return !post_id || holds(post_id);
     if (kind === 'daily_views') return id === erasedPosts || holds(id);
     return kind !== 'comments' || (holds(blog_id) && (!parent_id || holds(parent_id)));
   };

@@ -28,6 +28,7 @@ const headSchema = nightlyBackupSchema.extend({
     erasures: z.number().default(0),
     site_profile: z.number().default(0),
     enquiries: z.number().default(0),
+    working_copies: z.number().default(0),
   }),
   pictures: z.array(z.string()),
 });
@@ -89,7 +90,7 @@ function stopwatch(milliseconds: number): () => boolean {
 }
 
 function newBackup(state: string, now: Date): Begun {
-  const pages = { posts: 0, comments: 0, partners: 0, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0 };
+  const pages = { posts: 0, comments: 0, partners: 0, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0, working_copies: 0 };
   const name = now.toISOString().slice(0, 10);
   const head: Head = { name, made_at: now.toISOString(), counts: { ...noCounts }, bytes: 0, pages, pictures: [] };
   return { head, kind: kinds[0], after: '', known: [], state };

@@ -8,8 +8,10 @@ import { isReserved } from '#src/features/posts/post-id.ts';
 import { erasureSchema } from '#src/features/privacy/erasure.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
 import { siteProfileSchema } from '#src/features/site-profile/site-profile.ts';
+import { maxNamesBefore, maxTextBytes, textSchema } from '#src/features/versioned-form/text.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { json } from '#src/lib/json.ts';
+import { bytesOf } from '#src/lib/request-size.ts';
 import { hours } from '#src/lib/time.ts';
 import { erasedPosts, type Kind } from './backup.ts';
 
@@ -35,7 +37,7 @@ const submission = { submission_id: z.uuid().nullish() };
 const postRow = postFields
   .omit({ published_revision: true })
   .extend({
-    title: characters(1, 300),
+    title: characters(0, 300),
     ...strictFields,
     views: whole(0).default(0),
     likes: whole(0).default(0),
@@ -48,7 +50,10 @@ const postRow = postFields
     path: ['publish_at'],
     message: 'Exactly the scheduled posts have a time of publication.',
   });
-const posts = z.preprocess(withReadTime, postRow);
+const posts = z.preprocess(
+  withReadTime,
+  postRow.refine(({ title, status }) => title !== '' || status === 'draft', { path: ['title'], message: 'Only a draft may lack a title.' }),
+);
 
 const comments = moderatedCommentSchema
   .extend({
@@ -103,6 +108,19 @@ const partners = partnerSchema
 
 const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days: z.record(z.iso.date(), whole(1)) });
 
+const workingCopies = textSchema.omit({ base: true }).extend({
+  post_id: postIdSchema.nullish(),
+  content: textSchema.shape.content
+    .unwrap()
+    .refine((content) => bytesOf(JSON.stringify(content)) <= maxTextBytes, 'This text is too large.'),
+  of_version: textSchema.shape.of_version.min(-1).max(2_147_483_647),
+  number: textSchema.shape.number.min(1),
+  names_before: textSchema.shape.names_before.max(maxNamesBefore),
+  saved_by: z.string().nullish(),
+  device: z.string().nullish(),
+  saved_at: moment,
+});
+
 // What is missing takes its default when it is read; a wrong phone number or link would never be shown, so it is refused.
 const siteProfile = z.object({
   id: z.literal('1'),
@@ -124,6 +142,7 @@ export const rowSchemas = {
   site_profile: siteProfile,
   comments,
   enquiries,
+  working_copies: workingCopies,
   partners,
   daily_views: dailyViews,
   erasures,

@@ -11,5 +11,6 @@ export const additiveFields: Record<string, string> = {
   publication_date: 'Additive. The date that the post shows; null gives the choice back to the first publication.',
   version:
     'Additive. The version that an update started from; when another save came first, the answer is 409. Without it, the last save wins.',
+  text: 'Additive. The write of GET /api/blogs/{id}/text that this save goes on from, and the name of this one; when another write came first, the answer is 409.',
   submission_id: 'Additive. A random id of this creation, so that sending it again makes no second post.',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textFormats } from '#src/features/rich-text/format.ts';
+import { writeNamesSchema } from '#src/features/versioned-form/text.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { fillIn } from '#src/lib/messages.ts';
 import { urlSchema } from '#src/lib/url.ts';
@@ -106,11 +107,14 @@ export const postInputSchema = inputSchema.superRefine((post, context) => {
 
 export type PostInput = z.output<typeof inputSchema>;
 
-/** A create may carry a submission id, so that a retry makes no second post. */
-export const createPostSchema = postInputSchema.extend({ submission_id: z.uuid().optional() });
+/** A create may carry a submission id, so that a retry makes no second post; with the id of a text it fills the draft of this text. */
+export const createPostSchema = postInputSchema.extend({ submission_id: z.uuid().optional(), text: writeNamesSchema.optional() });
 
-/** An update may name the version that it started from. */
-export const updatePostSchema = postInputSchema.extend({ version: z.number().int().positive().optional() });
+/** An update may name the version that it started from, and the text. */
+export const updatePostSchema = postInputSchema.extend({
+  version: z.number().int().positive().optional(),
+  text: writeNamesSchema.optional(),
+});
 
 function unique(items: string[]): string[] {
   return [...new Set(items)];

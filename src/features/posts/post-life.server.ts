@@ -3,6 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
 import { dayOf } from '#src/lib/dates.ts';
+import { AppError } from '#src/lib/errors.ts';
 import { shorten } from '#src/lib/text.ts';
 import { type Post, postContentSchema } from './post.ts';
 import { idFromTitle } from './post-id.ts';
@@ -25,8 +26,11 @@ export async function setStatus(db: Database, id: string, { status, publish_at, 
     .update({ status, publish_at: status === 'scheduled' ? publish_at : null, updated_by: by })
     .filter('id', 'in', oneOf(id))
     .is('deleted_at', null);
-  const stored = postIfAny(await (version === undefined ? update : update.eq('version', version)).select('*'));
+  const titled = status === 'draft' ? update : update.not('title', 'in', oneOf(''));
+  const stored = postIfAny(await (version === undefined ? titled : titled.eq('version', version)).select('*'));
   if (stored) return stored;
+  if (status !== 'draft' && (await getPost(db, id, true)).title === '')
+    throw new AppError('bad_request', 'Please save the article with a title first.');
   throw await saveConflictError(db, id);
 }
 

@@ -85,8 +85,8 @@ test.each([
   expect([imageOf(read), read.author.linkedin, read.author.avatar]).toEqual([null, 'https://www.linkedin.com/in/example', null]);
 });
 
-test('a row without a title, or with an id that is not a slug, is refused', () => {
-  expect(postSchema.safeParse({ id: 'x', title: '' }).success).toBe(false);
+test('a row without a title that is no draft, or with an id that is not a slug, is refused', () => {
+  expect(postSchema.safeParse({ id: 'x', title: '', status: 'published' }).success).toBe(false);
   expect(postSchema.safeParse({ id: '../etc', title: 'T' }).success).toBe(false);
 });
 

@@ -179,8 +179,11 @@ export const postContentSchema = z.object({ ...cardContent, ...articleContent })
 /** The fields of a post; what reads posts is `postSchema`. */
 export const postFields = z.object({ ...settings, ...lifecycle, ...postContentSchema.shape, ...derived });
 
-/** A post as stored, built and answered. */
-export const postSchema = z.preprocess(withReadTime, postFields);
+/** A post as stored, built and answered. Only a draft that was never saved has no title. */
+export const postSchema = z.preprocess(
+  withReadTime,
+  postFields.extend({ title: z.string().trim() }).refine(({ title, status }) => title !== '' || status === 'draft', { path: ['title'] }),
+);
 
 export type Post = z.infer<typeof postSchema>;
 

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
+import type { Text, WriteNames } from '#src/features/versioned-form/text.ts';
+import { textOfPost, withNames } from '#src/features/versioned-form/texts.server.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { author } from '#src/site.ts';
 import { type Post, postFields, postSchema } from './post.ts';
 import { idFromTitle, isReserved } from './post-id.ts';
 import type { createPostSchema, PostInput, updatePostSchema } from './post-input.ts';
-import { findSubmitted, insertUnderId, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
+import { fillDraft, findSubmitted, freeIds, insertUnderId, insertWithUniqueSlug, onePost, postIfAny } from './post-row.server.ts';
+import { getPost } from './posts.server.ts';
 import { requireSchedule } from './scheduled-posts.server.ts';
 import { derivedTags } from './tags-of-save.ts';
 import { textColumns } from './text-columns.server.ts';
@@ -18,29 +21,47 @@ const slugTaken = 'Another article has this address. Please choose another.';
 const slugFixed = 'The address is fixed, because readers have seen the article under it.';
 
 /**
- * Creates a post under the given address or a free one made from its title; a retry with the same submission id returns the stored post.
- * @throws AppError `conflict` when the address is taken, `bad_request` for a schedule in the past
+ * Creates a post under the given address or a free one made from its title; with the id of a text that was only kept, its draft becomes this post. A
+ * retry with the same submission id returns the stored post.
+ * @throws AppError `conflict` when the address is taken or another text came first, `bad_request` for a schedule in the past
  */
 export async function createPost(db: Database, input: z.output<typeof createPostSchema>, by: string): Promise<Post> {
-  const { submission_id, ...post } = input;
+  const { submission_id, text, ...post } = input;
   requireSchedule(post);
   const texts = await textColumns(post, post.format ?? 'plain');
   const row = { ...columnsOf(post, by, null), ...texts, status: post.status ?? 'published', submission_id: submission_id ?? null };
-  const findSame = async () => requireSame(await findSubmitted(db, submission_id), { ...row, ...(post.id ? { id: post.id } : {}) });
-  if (post.id === undefined) return insertWithUniqueSlug(db, idFromTitle(post.title), row, findSame);
+  const sent = { ...row, ...(post.id ? { id: post.id } : {}) };
+  const findSame = async () => {
+    const found = await findSubmitted(db, submission_id);
+    if (!submission_id || found?.title !== '') return requireSame(db, found, sent, text);
+    const filled = await fillOrRefuse(db, submission_id, post, { ...row, format: post.format ?? 'plain' }, text);
+    return filled ?? requireSame(db, await findSubmitted(db, submission_id), sent, text);
+  };
+  if (post.id === undefined) return insertWithUniqueSlug(db, idFromTitle(post.title), row, findSame, text);
   requireOwnAddress(post.id);
-  const stored = (await findSame()) ?? (await insertUnderId(db, post.id, row));
+  const stored = (await findSame()) ?? (await insertUnderId(db, post.id, row, text)) ?? (await findSame());
   if (!stored) throw addressRefusal(slugTaken);
   return stored;
 }
 
-/** @throws AppError `conflict` when the submission id was used for another text */
-function requireSame(stored: Post | undefined, sent: Partial<Post>): Post | undefined {
-  const isSameIn = (name: string) => notTyped.has(name) || isSame(stored?.[name as keyof Post], sent[name as keyof Post]);
-  if (stored === undefined || Object.keys(sent).every(isSameIn)) return stored;
+type NewPost = Parameters<typeof fillDraft>[3];
+
+/** Fills the draft of a text, under the given address or a free one. @throws AppError `conflict` when the address is taken */
+function fillOrRefuse(db: Database, submission: string, post: PostInput, row: NewPost, text?: WriteNames): Promise<Post | undefined> {
+  if (post.id === undefined) return fillDraft(db, submission, freeIds(idFromTitle(post.title)), row, text);
+  return fillDraft(db, submission, [post.id], row, text).catch(() => Promise.reject(addressRefusal(slugTaken)));
+}
+
+/** @throws AppError `conflict` when the submission id was used for another text, or another text was kept meanwhile */
+async function requireSame(db: Database, stored: Post | undefined, sent: Partial<Post>, text?: WriteNames): Promise<Post | undefined> {
+  if (stored === undefined) return stored;
+  const last = text ? await textOfPost(db, stored.id) : null;
+  if (stored.title === '') throw await saveConflictError(db, stored.id, { text: last });
+  const isSameIn = (name: string) => notTyped.has(name) || isSame(stored[name as keyof Post], sent[name as keyof Post]);
+  if ((text && last?.name === text.name) || Object.keys(sent).every(isSameIn)) return stored;
   const detail = 'This was sent already with another text. Please reload the page and send it again.';
   // A client that knows versions compares the texts and goes on with the stored post.
-  throw new AppError('conflict', detail, { extra: { current: stored, updated_at: stored.updated_at } });
+  throw new AppError('conflict', detail, { extra: { current: stored, updated_at: stored.updated_at, ...(last && { text: last }) } });
 }
 
 /** What a save stores that its sender did not type. When a scheduled post is published, it has no moment any more. */
@@ -53,15 +74,15 @@ function isSame(stored: unknown, sent: unknown): boolean {
 }
 
 /**
- * Replaces the content of a post; with a version, only if that is still the stored one. Another id renames it.
- * @throws AppError `not_found` when it is gone, `conflict` with the stored post when another save came first, or when the address is taken or
- * fixed, `bad_request` for a schedule in the past
+ * Replaces the content of a post; with a version, only if that is still the stored one, and with a text, only if that is the last. Another id renames
+ * it. A save that is sent again is answered as stored.
+ * @throws AppError `not_found` when it is gone, `conflict` with the stored post, and the text, when another write came first, or when the address is
+ * taken or fixed, `bad_request` for a schedule in the past
  */
 export async function updatePost(db: Database, id: string, input: z.output<typeof updatePostSchema>, by: string): Promise<Post> {
-  const { version, ...post } = input;
+  const { version, text, ...post } = input;
   requireSchedule(post);
-  const rename = post.id === undefined || post.id === id ? {} : { id: post.id };
-  if (rename.id) requireOwnAddress(rename.id);
+  const rename = renaming(id, post.id);
   const before = await shapeOf(db, id);
   const format = post.format ?? before.format;
   const texts = await textColumns(post, format);
@@ -73,12 +94,26 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   // The texts were read in the format that is stored: when that changes in between, they are read again.
   const sameFormat = post.format === undefined ? update.filter('format', 'in', oneOf(format)) : update;
   const fresh = version === undefined ? sameFormat : sameFormat.eq('version', version);
-  const answer = await (rename.id ? fresh.is('first_published_at', null) : fresh).select('*');
+  const answer = await withNames((rename.id ? fresh.is('first_published_at', null) : fresh).select('*'), text);
   if (rename.id && answer.error?.code === '23505') throw addressRefusal(slugTaken);
   const stored = postIfAny(answer);
   if (stored) return stored;
   if (post.format === undefined && (await shapeOf(db, id)).format !== format) return updatePost(db, id, input, by);
-  throw await saveConflictError(db, id, version, rename.id);
+  return storedBefore(db, id, { version, renamed: rename.id }, text);
+}
+
+/** The post of an update that met no row because it was stored already, when the answer got lost. @throws AppError, otherwise */
+async function storedBefore(db: Database, id: string, { version, renamed }: Attempt, text?: WriteNames): Promise<Post> {
+  const present = renamed ?? id;
+  if (text && (await textOfPost(db, present))?.name === text.name) return getPost(db, present, true);
+  throw await saveConflictError(db, id, { version, renamed, text: text && (await textOfPost(db, id)) });
+}
+
+/** @throws AppError `conflict` for an address that the site uses itself */
+function renaming(id: string, chosen: string | undefined): { id?: string } {
+  if (chosen === undefined || chosen === id) return {};
+  requireOwnAddress(chosen);
+  return { id: chosen };
 }
 
 const shapeSchema = postFields.pick({ format: true, category: true, category_tags: true, tags: true });
@@ -126,20 +161,22 @@ function dateColumns(chosen: string | null) {
 
 const editSchema = z.object({ updated_by: z.string().nullable(), updated_at: z.string() });
 
-/** Why an update met no row: it is gone, its address is fixed, or another save came first. */
-export async function saveConflictError(db: Database, id: string, version?: number, renamed?: string): Promise<AppError> {
+type Attempt = { version?: number | undefined; renamed?: string | undefined; text?: Text | null | undefined };
+
+/** Why an update met no row: it is gone, its address is fixed, or another write came first. */
+export async function saveConflictError(db: Database, id: string, { version, renamed, text }: Attempt = {}): Promise<AppError> {
   const row = dataOf(await db.from('blogs').select('*').filter('id', 'in', oneOf(id)).is('deleted_at', null).maybeSingle());
   if (row === null) return new AppError('not_found', 'Blog post not found');
   const { updated_by, updated_at } = editSchema.parse(row);
   const current = postSchema.parse(row);
-  if (renamed && (version === undefined || version === current.version)) return addressRefusal(slugFixed);
+  if (renamed && current.first_published_at && (version === undefined || version === current.version)) return addressRefusal(slugFixed);
   const updated_in =
     z
       .string()
       .nullable()
       .parse(dataOf(await db.rpc('place_of_last_save', { of_post: id }))) ?? undefined;
   return new AppError('conflict', `${updated_by ?? 'Somebody'} has saved this article since you opened it.`, {
-    extra: { current, updated_by, updated_at, updated_in },
+    extra: { current, updated_by, updated_at, updated_in, ...(text && { text }) },
   });
 }
 

@@ -54,6 +54,10 @@ export const otherData: Record<string, Rest> = {
     why: 'unsaved texts of administrators, each shown to its own writer',
     columns: 'id person post_id post_version base content sequence device saved_at',
   },
+  working_copies: {
+    why: 'unsaved texts of posts and of the site profile, and the administrator who wrote last',
+    columns: 'id post_id content of_version number name names_before saved_by device saved_at',
+  },
   post_revisions: {
     why: 'earlier texts of the owner, and the administrator who saved them',
     columns: 'id post_id version saved_at saved_by replaced_at content',

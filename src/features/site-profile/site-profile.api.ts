@@ -5,7 +5,14 @@ import { describeRoute } from '#src/http/describe-route.ts';
 import { listSiteProfileVersions, readSiteProfile, restoreSiteProfile, saveSiteProfile } from './site-profile.server.ts';
 import { siteProfileInputSchema, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
 
-const save = { summary: 'Replace the site profile', body: siteProfileInputSchema, response: siteProfileRowSchema };
+const save = {
+  summary: 'Replace the site profile',
+  body: siteProfileInputSchema,
+  response: siteProfileRowSchema,
+  additive: {
+    text: 'Additive. The write of GET /api/site-profile/text that this save goes on from, and the name of this one; when another write came first, the answer is 409.',
+  },
+};
 
 /** The owner's own words (§1.owner-words). Every page shows some of them, so a save purges all that is cached of pages. */
 export const siteProfileAdminRoutes = new Hono<AdministratorEnvironment>()

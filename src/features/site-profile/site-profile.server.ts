@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { textOfSiteProfile, withNames } from '#src/features/versioned-form/texts.server.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { dialledNumber } from '#src/lib/phone.server.ts';
 import {
@@ -25,13 +26,14 @@ export async function readSiteProfile(db: Database): Promise<SiteProfileRow> {
 }
 
 /**
- * Saves the owner's words; with a version, only if that is still the stored one. The database keeps what they replace and counts the change.
+ * Saves the owner's words; with a version, only if that is still the stored one, and with a text, only if that is the last. The database keeps what
+ * they replace and counts the change. A save that is sent again is answered as stored.
  * @param by email of the administrator
- * @throws AppError `conflict` with the stored row when another save came first
+ * @throws AppError `conflict` with the stored row, and the text, when another write came first
  */
 export async function saveSiteProfile(
   db: Database,
-  { facts, version }: z.output<typeof siteProfileInputSchema>,
+  { facts, version, text }: z.output<typeof siteProfileInputSchema>,
   by: string,
 ): Promise<SiteProfileRow> {
   requireDialled(facts);
@@ -41,12 +43,13 @@ export async function saveSiteProfile(
     .update({ facts: { ...before.facts, ...facts }, updated_by: by })
     .eq('id', 1);
   const fresh = version === undefined ? update : update.eq('version', version);
-  const stored = dataOf(await fresh.select(columns).maybeSingle());
+  const stored = dataOf(await withNames(fresh.select(columns).maybeSingle(), text));
   if (stored) return siteProfileRowSchema.parse(stored);
-  const current = await readSiteProfile(db);
+  const [current, last] = await Promise.all([readSiteProfile(db), text && textOfSiteProfile(db)]);
+  if (text && last?.name === text.name) return current;
   const { updated_by, updated_at } = current;
   throw new AppError('conflict', `${updated_by ?? 'Somebody'} has saved your site since you opened it.`, {
-    extra: { current, updated_by, updated_at },
+    extra: { current, updated_by, updated_at, ...(last && { text: last }) },
   });
 }
 

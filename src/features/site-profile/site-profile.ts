@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/features/pictures/image.ts';
+import { writeNamesSchema } from '#src/features/versioned-form/text.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { tidyContact, tidyEnds, withoutMarks } from '#src/lib/typed-text.ts';
 import { about, author, site } from '#src/site.ts';
@@ -213,10 +214,11 @@ const laterFields = {
   ...({ portrait_small: true, contact_main: true, asking_costs: true, cases: true, address: true, clients_note: true } as const),
 };
 
-/** What an administrator sends: all facts, and the version that they were read in. */
+/** What an administrator sends: all facts, the version that they were read in, and the text that they go on from. */
 export const siteProfileInputSchema = z.object({
   facts: siteProfileSchema.partial(laterFields),
   version: z.number().int().nonnegative().optional(),
+  text: writeNamesSchema.optional(),
 });
 
 /** Earlier words, newest first; those of before the first save have neither moment nor person. */

@@ -47,7 +47,7 @@ test.each([
   await expect.poll(() => saved).toHaveLength(1);
   expect(saved[0]?.name).toBe(name);
   const archive = await openedArchive(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer()));
-  expect(archive.counts).toEqual({ ...counts, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0 });
+  expect(archive.counts).toEqual({ ...counts, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0, working_copies: 0 });
   const { posts, pictures } = await wholeOf(archive);
   expect([posts, pictures]).toEqual([[post], [[key, png()]]]);
 });
@@ -87,5 +87,6 @@ function answersOf(name: string): Record<string, unknown> {
     [`GET /api/backups/${name}/daily_views?after=`]: none,
     [`GET /api/backups/${name}/erasures?after=`]: none,
     [`GET /api/backups/${name}/site_profile?after=`]: none,
+    [`GET /api/backups/${name}/working_copies?after=`]: none,
   };
 }
