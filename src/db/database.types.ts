@@ -1456,7 +1456,8 @@ export type Database = {
       }
       erase_comment_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
       erase_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
-      fill_post_text: { Args: { post: Json }; Returns: undefined }
+      fill_post_text: { Args: { stored: Json }; Returns: undefined }
+      first_words: { Args: { content: Json }; Returns: string }
       fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
       follow_save: {
@@ -1740,6 +1741,7 @@ export type Database = {
       }
       place_of_last_save: { Args: { of_post: string }; Returns: string }
       plain_contact: { Args: { given: string }; Returns: string }
+      post_as_typed: { Args: { content: Json; post: Json }; Returns: Json }
       post_at: { Args: { of_version: number; post: Json }; Returns: Json }
       post_columns: {
         Args: Record<PropertyKey, never>
@@ -1853,6 +1855,10 @@ export type Database = {
       takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
       text_words: { Args: { words: string }; Returns: string }
       text_write: { Args: Record<PropertyKey, never>; Returns: Json }
+      title_as_typed: {
+        Args: { content: Json; title: string }
+        Returns: string
+      }
       undo_comment_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
       use_session: {

@@ -246,14 +246,22 @@ language sql set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, version), '{}') from changed
 $$;
 
--- A page of the administrators' list or of the bin: by words in any order, state and category; each row says when this person last wrote
--- something for it that is not saved. Short rows are sorted, and only those of the page are read in full.
+-- A page of the administrators' list or of the bin: by words in any order, state and category; each row says who last wrote something for it that
+-- is not saved, and when. A draft has the title that is typed, and one without a title its first words. Short rows are sorted, and only those of
+-- the page are read in full.
 create function public.page_of_posts(filter jsonb, sort_by text, descending boolean, person text, page_start integer, page_size integer)
 returns jsonb
 language sql stable set search_path = '' as $$
   with matching as (
-    select b.id, lower(b.title) as title, b.status, b.views, b.sorted_at, b.deleted_at
+    select b.id, lower(typed.title) as title, b.status, b.views, b.sorted_at, b.deleted_at
     from public.blogs b
+    left join public.working_copies w on w.post_id = b.id and w.content is not null
+    -- Asked of the few drafts alone for which something is typed: a call for each post would cost more than all else.
+    cross join lateral (
+      select
+        case when b.status = 'draft' and w.id is not null then public.title_as_typed(b.title, w.content) else b.title end as title,
+        coalesce(case when b.status = 'draft' then w.content ->> 'subtitle' end, b.subtitle) as subtitle
+    ) typed
     where case when filter ->> 'view' = 'bin' then b.deleted_at > now() - interval '30 days' else b.deleted_at is null end
       and b.type = 'structured'
       and (filter ->> 'status' is null or b.status = filter ->> 'status')
@@ -261,12 +269,13 @@ language sql stable set search_path = '' as $$
       and case filter ->> 'state'
         when 'draft' then b.status = 'draft' and b.first_published_at is null
         when 'withdrawn' then b.status = 'draft' and b.first_published_at is not null
-        when 'changed' then exists (select from public.post_drafts d where d.person = page_of_posts.person and d.post_id = b.id)
+        when 'changed' then w.id is not null
+          or exists (select from public.post_drafts d where d.person = page_of_posts.person and d.post_id = b.id)
         else filter ->> 'state' is null or b.status = filter ->> 'state'
       end
       and not exists (
         select from regexp_split_to_table(public.fold_text(trim(filter ->> 'search')), '\s+') word
-        where position(word in public.fold_text(concat_ws(' ', b.title, b.subtitle, array_to_string(b.category_tags, ' ')))) = 0
+        where position(word in public.fold_text(concat_ws(' ', typed.title, typed.subtitle, array_to_string(b.category_tags, ' ')))) = 0
       )
   ),
   page as (
@@ -291,12 +300,24 @@ language sql stable set search_path = '' as $$
       -- Without the texts, apart from those of a card.
       select coalesce(jsonb_agg(
         (to_jsonb(b) - public.post_columns_of('text') - 'plain_introduction'::text)
-          || jsonb_build_object('title', b.title, 'subtitle', b.subtitle, 'excerpt', b.excerpt, 'unsaved_at', d.saved_at)
+          || jsonb_build_object(
+            'title', t.title,
+            'subtitle', coalesce(t.content ->> 'subtitle', b.subtitle),
+            'excerpt', b.excerpt,
+            'first_words', case when t.title = '' then public.first_words(t.content) end,
+            'unsaved_at', case when w.id is null then d.saved_at else w.saved_at end,
+            'unsaved_by', case when w.id is null then d.person else w.saved_by end
+          )
         order by p.row_index
       ), '[]')
       from page p
       join public.blogs b on b.id = p.id
+      left join public.working_copies w on w.post_id = b.id and w.content is not null
       left join public.post_drafts d on d.post_id = b.id and d.person = page_of_posts.person
+      cross join lateral (
+        select typed.content, public.title_as_typed(b.title, typed.content) as title
+        from (select case when b.status = 'draft' then w.content end as content) typed
+      ) t
       where p.row_index > page_start and p.row_index <= page_start + page_size
     )
   )
@@ -351,14 +372,15 @@ begin
   return found;
 end $$;
 
--- What a link shows: the saved post, and the unsaved text of whoever made the link; null when the link has ended or its post is deleted.
+-- What a link shows: the saved post, and its unsaved text, or else that of whoever made the link; null when the link has ended or its post is deleted.
 create function public.preview_of(hash text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'post', to_jsonb(b), 'unsaved', d.content, 'created_by', l.created_by, 'expires_at', l.expires_at
+    'post', to_jsonb(b), 'unsaved', coalesce(w.content, d.content), 'created_by', l.created_by, 'expires_at', l.expires_at
   )
   from public.preview_links l
   join public.blogs b on b.id = l.post_id and b.deleted_at is null
+  left join public.working_copies w on w.post_id = l.post_id
   left join public.post_drafts d on d.post_id = l.post_id and d.person = l.created_by
   where l.token_hash = hash and l.expires_at > now()
 $$;

@@ -58,6 +58,7 @@ create table public.working_copies (
   saved_at timestamptz
 );
 
+create index working_copies_unsaved on public.working_copies (post_id) where content is not null;
 create unique index working_copy_of_the_site on public.working_copies ((post_id is null)) where post_id is null;
 alter table public.working_copies enable row level security;
 grant delete, insert, select, update on public.working_copies to service_role;
@@ -294,6 +295,33 @@ begin
     end
   );
 end $$;
+
+-- The title of a draft as it is typed, when it has one.
+create function public.title_as_typed(title text, content jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(nullif(trim(left(content ->> 'title', 300)), ''), title)
+$$;
+
+-- A draft with the title and the texts that are typed, for the search. By a list of names: no other key of what a form has sent gets there.
+create function public.post_as_typed(post jsonb, content jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select post
+    || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(content) where key = any (public.post_columns_of('text') || '{format}'))
+    || jsonb_build_object(
+      'title', public.title_as_typed(post ->> 'title', content),
+      'plain_introduction', case when content ->> 'format' = 'markdown' then public.words_of_markdown(content ->> 'introduction') end
+    )
+$$;
+
+-- About 80 letters of the main text that is typed, or of the first text that there is; null without one.
+create function public.first_words(content jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select coalesce(substring(words from '^.{1,80}(?!\S)'), left(words, 80))
+  from (values (1, content - public.post_columns_of('text') || jsonb_build_object('main_content', content -> 'main_content')), (2, content)) t (place, texts),
+    array_to_string((public.sentences_of(texts))[1:5], ' ') words
+  where words <> ''
+  order by place limit 1
+$$;
 
 create trigger blogs_attach_draft after insert on public.blogs
   for each row when (new.submission_id is not null) execute function public.attach_draft();

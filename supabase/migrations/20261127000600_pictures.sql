@@ -54,6 +54,17 @@ language sql stable set search_path = '' as $$
   select 'draft', d.id::text, d.post_id, d.content ->> 'title', coalesce(d.content ->> 'featured_image', ''), d.content::text || coalesce(d.base::text, '')
   from public.post_drafts d
   union all
+  -- A text that was never saved has the address of its own id.
+  select case when b.deleted_at is null then 'draft' else 'bin' end, w.id::text, case when b.title <> '' then b.id end,
+    public.title_as_typed(b.title, w.content), coalesce(w.content ->> 'featured_image', ''), w.content::text
+  from public.working_copies w join public.blogs b on b.id = w.post_id
+  where w.content is not null
+  union all
+  select 'site_profile', 'unsaved', null, 'Your site',
+    concat_ws(' ', w.content ->> 'portrait', w.content ->> 'portrait_small', w.content ->> 'social_picture'), w.content::text
+  from public.working_copies w
+  where w.post_id is null and w.content is not null
+  union all
   select case when p.deleted_at is null then 'partner' else 'bin' end, p.id::text, null, p.company_name, coalesce(p.logo_url, ''), to_jsonb(p)::text
   from public.partners p
   union all

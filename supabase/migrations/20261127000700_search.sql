@@ -115,10 +115,18 @@ language sql immutable set search_path = '' as $$
   select to_tsvector('public.english_words', words || ' -1') || to_tsvector('pg_catalog.arabic', words || ' -1')
 $$;
 
-create function public.fill_post_text(post jsonb) returns void
+-- Of a draft, what is typed and not saved takes the place of what is saved; another post has only what readers have, or will have.
+create function public.fill_post_text(stored jsonb) returns void
 -- A word that is too long for the index is left out with a notice, which would fill the log.
 language plpgsql set search_path = '' set client_min_messages = 'error' as $$
 declare
+  post constant jsonb := coalesce(
+    (
+      select public.post_as_typed(stored, w.content) from public.working_copies w
+      where w.post_id = stored ->> 'id' and w.content is not null and stored ->> 'status' = 'draft'
+    ),
+    stored
+  );
   sentences constant text[] := public.sentences_of(post);
   folded_ones constant text[] := (select coalesce(array_agg(public.text_words(s) order by n), '{}') from unnest(sentences) with ordinality t (s, n));
   title constant text := public.text_words(post ->> 'title');
@@ -155,6 +163,14 @@ begin
     then perform public.fill_post_text(to_jsonb(new));
     else delete from public.post_texts where blog_id = new.id;
   end if;
+  return null;
+end $$;
+
+-- What is typed into a draft is found at once.
+create function public.follow_typed_text() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform public.fill_post_text(to_jsonb(b)) from public.blogs b where b.id = new.post_id and b.status = 'draft' and b.deleted_at is null;
   return null;
 end $$;
 
@@ -383,10 +399,11 @@ begin
     order by rank desc, t.sorted_at desc, t.blog_id limit most
   ),
   tagged as materialized (
-    select b.id, b.title, b.lang, best.rank, best.sorted_at, t.sentences, t.folded,
+    select b.id, public.title_as_typed(b.title, case when b.status = 'draft' then w.content end) as title, b.lang, best.rank, best.sorted_at, t.sentences, t.folded,
       case when t.title_words @@ any_of then t.title_words else '' end as title_words,
       case when t.words @@ in_tags then b.tags else '{}' end as tags
     from best join public.post_texts t on t.blog_id = best.blog_id join public.blogs b on b.id = best.blog_id
+    left join public.working_copies w on w.post_id = best.blog_id
   )
   select jsonb_build_object('total', (select count(*) from hits), 'results', coalesce(jsonb_agg(
     jsonb_build_object(
@@ -452,3 +469,5 @@ $$;
 create trigger blogs_fill_text after insert on public.blogs for each row execute function public.follow_post_text();
 create trigger blogs_follow_text after update on public.blogs for each row
 when (old.version is distinct from new.version) execute function public.follow_post_text();
+create trigger working_copies_follow_text after update on public.working_copies for each row
+when (old.content is distinct from new.content) execute function public.follow_typed_text();

@@ -72,6 +72,30 @@ test('a rehearsal of a sound backup changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
+test('what is typed comes with an import, and stays beside it where the backup has nothing of it', async () => {
+  const version = async () => (await world.db.from('blogs').select('version').eq('id', 'kept').single().throwOnError()).data.version;
+  const type = async (content: NewRow<'working_copies'>['content']) => {
+    const write = { content, of_version: await version(), name: crypto.randomUUID() };
+    await world.db.from('working_copies').update(write).eq('post_id', 'kept').throwOnError();
+  };
+  const copy = async () => (await world.db.from('working_copies').select('*').eq('post_id', 'kept').single().throwOnError()).data;
+  const nothing = await held();
+  await type({ title: 'Of the backup' });
+  const [backup, before] = [await held(), await copy()];
+  await type({ title: 'Of the site' });
+  await world.db.from('blogs').update({ title: 'Changed' }).eq('id', 'kept').throwOnError();
+  const { content, name, of_version } = await copy();
+  await (await stageImport(world.db, nothing)).replace(media, 'key');
+  const beside = await copy();
+  expect(beside).toMatchObject({ content, of_version });
+  expect([beside.name === name, beside.names_before.includes(name)]).toEqual([false, true]);
+  await (await stageImport(world.db, backup)).replace(media, 'key');
+  expect(await copy()).toMatchObject({ content: { title: 'Of the backup' }, name: before.name, names_before: before.names_before });
+  // Versions count the saves of one database: the text goes on from the present one.
+  expect((await copy()).of_version).toBe(await version());
+  await type(null);
+});
+
 test('the sums of views by day become those of the backup; one without any leaves them', async () => {
   await world.db.from('daily_views').insert(viewsOf('kept', 3)).throwOnError();
   const backup = await held();

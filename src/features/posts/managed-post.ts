@@ -11,7 +11,7 @@ export const binDays = 30;
 /** Posts on a page of the administrators' list. */
 export const managedPageSize = 50;
 
-/** The states to filter by; `changed` are posts for which the caller has unsaved text. */
+/** The states to filter by; `changed` are posts with unsaved text. */
 export const listStates = ['draft', 'scheduled', 'published', 'withdrawn', 'changed'] as const;
 
 export const sortKeys = ['date', 'title', 'status', 'views'] as const;
@@ -22,16 +22,29 @@ const moment = z
   .catch(null)
   .transform((text) => isoMoment(text));
 
+const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((words) => words || null);
+
 /** A row of the administrators' list. */
 export const managedPostSchema = z.preprocess(
   withReadTime,
-  postLineSchema.extend({
-    // A list that knows no states has published posts (§4.status).
-    status: z.enum(postStatuses).default('published').catch('draft'),
-    deleted_at: moment,
-    /** When the caller last wrote something for it that is not saved; null without unsaved text. */
-    unsaved_at: moment,
-  }),
+  postLineSchema
+    .extend({
+      // Of a draft as it is typed, so one that was never saved may lack it.
+      title: z.string().trim(),
+      // A list that knows no states has published posts (§4.status).
+      status: z.enum(postStatuses).default('published').catch('draft'),
+      deleted_at: moment,
+      /** Where a draft begins that has no title. */
+      first_words: text,
+      /** When somebody last wrote something for it that is not saved; null without unsaved text. */
+      unsaved_at: moment,
+      unsaved_by: text,
+    })
+    .refine(({ title, status }) => title !== '' || status === 'draft', { path: ['title'] }),
 );
 
 export type ManagedPost = z.infer<typeof managedPostSchema>;

@@ -9,7 +9,7 @@ const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) }
 
 /**
  * One page of the administrators' list, or of the bin, latest deletions first. A page past the end is empty.
- * @param person whose unsaved texts the rows mention
+ * @param person whose texts of before the rows mention, where no text is kept for all
  */
 export async function listManagedPosts(db: Database, query: ManageQuery, person: string): Promise<z.output<typeof managedListSchema>> {
   const { view, search, status, state, category, sort, direction, page, limit } = query;

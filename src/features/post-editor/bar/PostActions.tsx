@@ -88,7 +88,8 @@ function usePostActions(stored: Post | null) {
     });
   return {
     duplicate: () => stored && duplicate(stored.id),
-    remove: () => stored && void deletion.deleteItem({ ...stored, deleted_at: null, unsaved_at: null }),
+    remove: () =>
+      stored && void deletion.deleteItem({ ...stored, deleted_at: null, unsaved_at: null, unsaved_by: null, first_words: null }),
     isBusy: copying.isPending || deletion.busyId !== null,
   };
 }
