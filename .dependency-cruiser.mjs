@@ -26,7 +26,7 @@ const buildTime = ['publishing/build-notes', 'sharing/link-images', 'sharing/sha
 );
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
-/** The rooms of the post editor, from the lowest floor up: each imports lower floors only. The rooms of unsaved texts (draft, conflict, saving) have no floor yet. */
+/** The rooms of the post editor, from the lowest floor up: each imports lower floors only. */
 const editorFloors = [
   ['model'],
   ['panel', 'paste'],

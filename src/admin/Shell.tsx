@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
-import { KeptTexts } from '#src/features/drafts/KeptTexts.tsx';
+import { KeptTexts } from '#src/features/versioned-form/KeptTexts.tsx';
 import { guardFocus } from '#src/ui/dialogs/guard-focus.ts';
 import { guardDrops } from '#src/ui/guard-drops.ts';
 import { TopBar } from './TopBar.tsx';

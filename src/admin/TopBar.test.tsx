@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useKeptText, useUnsentText } from '#src/features/drafts/unsent-texts.ts';
 import { type Auth, AuthContext } from '#src/features/session/use-auth.ts';
+import { useKeptText, useUnsentText } from '#src/features/versioned-form/unsent-texts.ts';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { TopBar } from './TopBar.tsx';
 

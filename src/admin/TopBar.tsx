@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
 import { useAuth } from '#src/features/session/use-auth.ts';
 import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
+import { signOutQuestion } from '#src/features/versioned-form/unsent-texts.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';

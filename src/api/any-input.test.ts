@@ -37,7 +37,7 @@ test.each([
   'GET /api/blogs/:id',
   'POST /api/blogs',
   'POST /api/blogs/:id/comments',
-  'PUT /api/drafts/:id',
+  'PUT /api/texts/:id',
   'PUT /api/worked-with/:id',
 ])('%s never answers random input with a server error', async (name) => {
   const token = await world.signIn();

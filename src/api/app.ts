@@ -16,7 +16,6 @@ import { commentRoutes } from '#src/features/comments/comments.api.ts';
 import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
 import { commentAdminRoutes } from '#src/features/comments/moderation.api.ts';
 import { readableCommentFailures } from '#src/features/comments/plain-comment.server.ts';
-import { draftAdminRoutes } from '#src/features/drafts/drafts.api.ts';
 import { enquiryRoutes } from '#src/features/enquiries/enquiries.api.ts';
 import { enquiryAdminRoutes } from '#src/features/enquiries/manage-enquiries.api.ts';
 import { readableEnquiryFailures } from '#src/features/enquiries/plain-enquiry.server.ts';
@@ -84,7 +83,7 @@ const afterResponse = createMiddleware<ApiEnvironment>(async (c, next) => {
   await next();
 });
 
-const quietPaths = /^\/api\/(publish|drafts|texts)(\/|$)/;
+const quietPaths = /^\/api\/(publish|texts)(\/|$)/;
 
 /** Dependencies of the API; `live.ts` takes them from the environment, tests pass their own. */
 export type ApiDependencies = {
@@ -179,8 +178,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey, dependencies.forgetMails)));
   app.route('/', forAdministrators(backupAdminRoutes(dependencies.backups)));
   app.route('/', forAdministrators(notificationAdminRoutes(dependencies.notifications)));
-  app.route('/', forAdministrators(draftAdminRoutes, 'draft'));
-  app.route('/', forAdministrators(textAdminRoutes, 'draft'));
+  app.route('/', forAdministrators(textAdminRoutes, 'text'));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));
   return app;

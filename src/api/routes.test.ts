@@ -187,7 +187,6 @@ async function auditLog() {
 /** What visitors could see of, and what builds start from. */
 function siteTables() {
   return tableDigests(world.supabase, {
-    post_drafts: 'false',
     working_copies: 'false',
     rate_limits: 'false',
     sessions: 'false',

@@ -720,49 +720,6 @@ export type Database = {
         }
         Relationships: []
       }
-      post_drafts: {
-        Row: {
-          base: Json | null
-          content: NonNullable<Json>
-          device: string | null
-          id: string
-          person: string
-          post_id: string | null
-          post_version: number | null
-          saved_at: string
-          sequence: number
-        }
-        Insert: {
-          base?: Json | null
-          content: NonNullable<Json>
-          device?: string | null
-          id?: string
-          person: string
-          post_id?: string | null
-          post_version?: number | null
-          saved_at?: string
-          sequence?: number
-        }
-        Update: {
-          base?: Json | null
-          content?: NonNullable<Json>
-          device?: string | null
-          id?: string
-          person?: string
-          post_id?: string | null
-          post_version?: number | null
-          saved_at?: string
-          sequence?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "post_drafts_post_id_fkey"
-            columns: ["post_id"]
-            referencedRelation: "blogs"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       post_revisions: {
         Row: {
           content: NonNullable<Json>
@@ -1378,7 +1335,6 @@ export type Database = {
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       database_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       doctor_facts: { Args: Record<PropertyKey, never>; Returns: Json }
-      drafts_of: { Args: { at_most: number; of_person: string }; Returns: Json }
       drop_mail: { Args: { lease: string; mail: string }; Returns: undefined }
       due_jobs: { Args: { at: string }; Returns: string[] }
       due_notifications: {
@@ -1488,6 +1444,7 @@ export type Database = {
       }
       keep_text: {
         Args: {
+          begun_from: number
           by_whom: string
           from_name: string
           new_name: string
@@ -1712,7 +1669,6 @@ export type Database = {
           filter: Json
           page_size: number
           page_start: number
-          person: string
           sort_by: string
         }
         Returns: Json
@@ -1780,18 +1736,6 @@ export type Database = {
         Returns: boolean
       }
       retry_mails: { Args: { at: string }; Returns: number }
-      save_draft: {
-        Args: {
-          draft_id: string
-          from_sequence: number
-          of_person: string
-          of_post: string
-          of_version: number
-          on_device: string
-          texts: Json
-        }
-        Returns: Json
-      }
       search_posts: {
         Args: {
           beyond_list?: boolean

@@ -14,7 +14,7 @@ export const limits = {
   upload: { windowSeconds: 60, allowed: 20 },
   write: { windowSeconds: 60, allowed: 60 },
   // Of its own: text that is saved while an administrator types must not use up the writes of their clicks.
-  draft: { windowSeconds: 60, allowed: 40 },
+  text: { windowSeconds: 60, allowed: 40 },
   count: { windowSeconds: 60, allowed: 60 },
   publish: { windowSeconds: 5, allowed: 1 },
 } as const;

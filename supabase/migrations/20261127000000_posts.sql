@@ -249,7 +249,7 @@ $$;
 -- A page of the administrators' list or of the bin: by words in any order, state and category; each row says who last wrote something for it that
 -- is not saved, and when. A draft has the title that is typed, and one without a title its first words. Short rows are sorted, and only those of
 -- the page are read in full.
-create function public.page_of_posts(filter jsonb, sort_by text, descending boolean, person text, page_start integer, page_size integer)
+create function public.page_of_posts(filter jsonb, sort_by text, descending boolean, page_start integer, page_size integer)
 returns jsonb
 language sql stable set search_path = '' as $$
   with matching as (
@@ -270,7 +270,6 @@ language sql stable set search_path = '' as $$
         when 'draft' then b.status = 'draft' and b.first_published_at is null
         when 'withdrawn' then b.status = 'draft' and b.first_published_at is not null
         when 'changed' then w.id is not null
-          or exists (select from public.post_drafts d where d.person = page_of_posts.person and d.post_id = b.id)
         else filter ->> 'state' is null or b.status = filter ->> 'state'
       end
       and not exists (
@@ -305,15 +304,14 @@ language sql stable set search_path = '' as $$
             'subtitle', coalesce(t.content ->> 'subtitle', b.subtitle),
             'excerpt', b.excerpt,
             'first_words', case when t.title = '' then public.first_words(t.content) end,
-            'unsaved_at', case when w.id is null then d.saved_at else w.saved_at end,
-            'unsaved_by', case when w.id is null then d.person else w.saved_by end
+            'unsaved_at', w.saved_at,
+            'unsaved_by', w.saved_by
           )
         order by p.row_index
       ), '[]')
       from page p
       join public.blogs b on b.id = p.id
       left join public.working_copies w on w.post_id = b.id and w.content is not null
-      left join public.post_drafts d on d.post_id = b.id and d.person = page_of_posts.person
       cross join lateral (
         select typed.content, public.title_as_typed(b.title, typed.content) as title
         from (select case when b.status = 'draft' then w.content end as content) typed
@@ -372,16 +370,15 @@ begin
   return found;
 end $$;
 
--- What a link shows: the saved post, and its unsaved text, or else that of whoever made the link; null when the link has ended or its post is deleted.
+-- What a link shows: the saved post and what is typed and not saved; null when the link has ended or its post is deleted.
 create function public.preview_of(hash text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'post', to_jsonb(b), 'unsaved', coalesce(w.content, d.content), 'created_by', l.created_by, 'expires_at', l.expires_at
+    'post', to_jsonb(b), 'unsaved', w.content, 'created_by', l.created_by, 'expires_at', l.expires_at
   )
   from public.preview_links l
   join public.blogs b on b.id = l.post_id and b.deleted_at is null
   left join public.working_copies w on w.post_id = l.post_id
-  left join public.post_drafts d on d.post_id = l.post_id and d.person = l.created_by
   where l.token_hash = hash and l.expires_at > now()
 $$;
 

@@ -51,9 +51,6 @@ language sql stable set search_path = '' as $$
     concat_ws(' ', r.content ->> 'featured_image', r.content ->> 'image_url', r.content ->> 'image'), r.content::text
   from public.post_revisions r
   union all
-  select 'draft', d.id::text, d.post_id, d.content ->> 'title', coalesce(d.content ->> 'featured_image', ''), d.content::text || coalesce(d.base::text, '')
-  from public.post_drafts d
-  union all
   -- A text that was never saved has the address of its own id.
   select case when b.deleted_at is null then 'draft' else 'bin' end, w.id::text, case when b.title <> '' then b.id end,
     public.title_as_typed(b.title, w.content), coalesce(w.content ->> 'featured_image', ''), w.content::text

@@ -16,7 +16,6 @@ export async function fillEveryTable({ db, supabase }: TestWorld): Promise<void>
     insert into public.rate_limits (bucket, window_start) values ('a', now());
     insert into public.reader_marks values ('${post.id}', 'view', repeat('a', 64));
     insert into public.deploys (id, state, created_at) values ('a', 'ready', now());
-    insert into public.post_drafts (person, content) values ('owner@example.com', '{}');
     insert into public.post_revisions (post_id, version, saved_at, content) values ('${post.id}', 1, now(), '{}');
     insert into public.preview_links select repeat('b', 64), '${post.id}', 'owner@example.com';
     insert into public.enquiries (name, message) values ('A', 'B');

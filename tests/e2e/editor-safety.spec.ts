@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import {
   act,
   beginPost,
-  draftTitles,
   indicator,
   keepOnDeviceOnly,
   keptOnDevice,
   keptOnServer,
+  keptTitles,
   openForm,
   retryConnection,
   status,
@@ -24,7 +24,7 @@ const introduction = (page: Page) => page.getByRole('textbox', { name: 'Introduc
 test.describe('a tab that is killed', () => {
   test.use({ expectedConsoleErrors: [/.*/] });
 
-  test('loses no character when it crashes: the text is offered with both times, shown and restored', async ({
+  test('loses no character when it crashes: the words are in the form again, and Undo takes them out', async ({
     page,
     context,
     request,
@@ -39,30 +39,27 @@ test.describe('a tab that is killed', () => {
 
     const again = await context.newPage();
     await openForm(again, id);
-    // A draft is never inserted automatically.
-    await expect(introduction(again)).toHaveText('As stored.');
-    const banner = again.getByRole('region', { name: 'Unsaved text' });
-    await expect(banner).toContainText(/Written .+\d{4}.+The article was last saved .+\d{4}/);
-    await banner.getByRole('button', { name: 'Show differences' }).click();
-    await expect(banner.getByText('every word of it counts.').first()).toBeVisible();
-    await banner.getByRole('button', { name: 'Restore' }).click();
+    await expect(again.getByText('Your latest words are back.')).toBeVisible();
     await expect(introduction(again)).toHaveText(longText);
+    await again.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(introduction(again)).toHaveText('As stored.');
+    await introduction(again).fill(longText);
     await again.getByRole('button', { name: 'Update Structured Blog' }).click();
     await expect(again).toHaveURL(/\/blogs$/);
     expect((await storedPost(request, token, id)).introduction).toBe(longText);
-    expect(await draftTitles(again)).toEqual([]);
+    expect(await keptTitles(again)).toEqual([]);
   });
 });
 
 test.describe('without the network', () => {
   test.use({ expectedConsoleErrors: [/ERR_|Failed to load/] });
 
-  test('leaving asks for confirmation, inside the area and in the browser, and the form offers the text on return', async ({
+  test('leaving asks for confirmation, inside the area and in the browser, and the text is in the form on return', async ({
     page,
     context,
   }) => {
     await openForm(page);
-    await context.route(/\/api\/drafts/, (route) => route.abort());
+    await context.route(/\/api\/texts/, (route) => route.abort());
     await title(page).fill('Half a thought');
     await expect(status(page)).toHaveText('Not saved: no connection. Kept on this device.');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -84,7 +81,6 @@ test.describe('without the network', () => {
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL(/\/blogs$/);
     await openForm(page);
-    await page.getByRole('button', { name: 'Restore' }).click();
     await expect(title(page)).toHaveValue('Half a thought');
   });
 
@@ -144,7 +140,7 @@ test('what is discarded does not come back with a reload right after it, and a p
   await page.reload();
   await expect(introduction(page)).toHaveText('As stored.');
   await expect(status(page)).toHaveText('Draft, saved');
-  expect(await draftTitles(page)).toEqual([]);
+  expect(await keptTitles(page)).toEqual([]);
   expect(await shown()).not.toContain('Thrown away.');
 });
 
@@ -168,7 +164,7 @@ test('the form says when the device storage is full, keeps the text on the serve
   await mainContent(page).fill(longText);
   expect((await kept).ok()).toBe(true);
   await expect(page).toHaveURL(/\?draft=/);
-  expect(await draftTitles(page)).toEqual([]);
+  expect(await keptTitles(page)).toEqual([]);
   page.on('dialog', (leave) => leave.accept());
   await page.reload();
   await expect(title(page)).toHaveValue('Nowhere to put it');

@@ -114,15 +114,13 @@ export async function keptOnServer(page: Page): Promise<void> {
 
 /** A server that keeps no unsaved text and does not answer to it, so that only the device has it. */
 export async function keepOnDeviceOnly(context: BrowserContext): Promise<void> {
-  await context.route(/\/api\/drafts/, (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: { drafts: [] } }) : undefined,
-  );
+  await context.route(/\/api\/texts/, (route) => (route.request().method() === 'GET' ? route.fallback() : undefined));
 }
 
-/** The titles of the drafts in local storage. */
-export async function draftTitles(page: Page): Promise<string[]> {
+/** The titles of the texts that this device keeps. */
+export async function keptTitles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('draft:') ? [JSON.parse(text).values.title] : [])),
+    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('text:') ? [JSON.parse(text).kept.text.title] : [])),
   );
 }
 

@@ -141,11 +141,11 @@ test('a text begun on another device is gone on with in one click from the list,
   const draft = crypto.randomUUID();
   const content = { title: 'Begun on a phone', subtitle: 'In the morning' };
   const headers = { Authorization: `Bearer ${token}` };
-  expect((await request.put(`/api/drafts/${draft}`, { headers, data: { content, sequence: 0 } })).ok()).toBe(true);
+  expect((await request.put(`/api/texts/${draft}`, { headers, data: { content, from: null, name: crypto.randomUUID() } })).ok()).toBe(true);
   await openScreen(page, '/dashboard', 'Dashboard');
   await expect(page.getByRole('region', { name: 'To do' })).toContainText(content.title);
   await openScreen(page, '/blogs', 'Blogs');
-  await page.getByRole('link', { name: `Continue ${content.title}` }).click();
+  await page.getByRole('link', { name: `Edit ${content.title}` }).click();
   await expect(page).toHaveURL(`${adminPath}/blogs/create?draft=${draft}`);
   await expect(title(page)).toHaveValue(content.title);
   await expect(subtitle(page)).toHaveValue(content.subtitle);

@@ -30,7 +30,6 @@ const keys = {
   site_revision: 'only_row',
   publishing: 'only_row',
   sessions: 'token_hash',
-  post_drafts: 'id',
   enquiries: 'id',
   rate_limits: 'bucket',
 } as const;
@@ -42,7 +41,7 @@ export async function readRows(db: Database): Promise<Rows> {
 
 /** Deletes sessions, rate limits and unsaved texts, and returns whether all other rows equal the seed. */
 export async function isSeeded(db: Database, seed: Rows): Promise<boolean> {
-  for (const table of ['sessions', 'rate_limits', 'post_drafts', 'enquiries'] as const) await deleteAll(db, table);
+  for (const table of ['sessions', 'rate_limits', 'enquiries'] as const) await deleteAll(db, table);
   await db.from('working_copies').update({ content: null }).not('content', 'is', null).throwOnError();
   return isDeepStrictEqual(await readRows(db), seed);
 }

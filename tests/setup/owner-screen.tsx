@@ -26,6 +26,24 @@ export const row = (parts: Partial<SiteProfile> = {}, version = 3, by: string | 
   updated_by: by,
 });
 
+/** The text of the site profile: nothing is unsaved. */
+export const textOfSite = {
+  id: '7d6c1f0e-2a4b-4c3d-9e8f-0a1b2c3d4e5f',
+  post_id: null,
+  number: 1,
+  name: '11111111-1111-4111-8111-111111111111',
+  names_before: [],
+  content: null,
+  of_version: 3,
+  base: null,
+  saved_by: null,
+  device: null,
+  saved_at: null,
+};
+
+/** The key of the answer that keeps what is typed. */
+export const keptText = `PUT /api/texts/${textOfSite.id}`;
+
 export const user = setupUser({ delay: null });
 
 /** Answers of the API; a test adds its own. */
@@ -34,8 +52,16 @@ export let sent: ApiRequest[];
 
 beforeEach(() => {
   localStorage.clear();
-  answers = { 'GET /api/site-profile': row(), 'GET /api/publish': () => Response.json({ detail: 'Not asked here.' }, { status: 404 }) };
-  sent = stubApi(answersFrom(answers));
+  answers = {
+    'GET /api/site-profile': row(),
+    'GET /api/site-profile/text': textOfSite,
+    [keptText]: (request: ApiRequest) => Response.json({ ...textOfSite, ...(request.body as object) }),
+    'GET /api/publish': () => Response.json({ detail: 'Not asked here.' }, { status: 404 }),
+  };
+  sent = stubApi((request) => {
+    const answer = answers[`${request.method} ${request.path}`];
+    return typeof answer === 'function' ? answer(request) : answersFrom(answers)(request);
+  });
   startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
 
@@ -56,7 +82,8 @@ export async function open(): Promise<void> {
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 export const press = (name: string) => user.click(screen.getByRole('button', { name }));
-export const saves = () => sent.filter(({ method }) => method === 'PUT');
+export const saves = () => sent.filter(({ method, path }) => method === 'PUT' && path === '/api/site-profile');
+export const texts = () => sent.filter(({ method, path }) => `${method} ${path}` === keptText);
 export const savedFacts = () => (saves().at(-1)?.body as { facts: SiteProfile } | undefined)?.facts;
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 export const values = (labels: string[]) => labels.map((label) => field(label).value);

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
+import { headOf, newHead } from '#src/features/post-editor/editor/post-kit.ts';
+import type { OpenedPost } from '#src/features/post-editor/editor/use-post-editor.ts';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/model/post-form.ts';
 import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
 import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
+import { type Text, textSchema } from '#src/features/versioned-form/text.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from './render-admin.tsx';
 import { setupUser } from './user-event.ts';
@@ -24,19 +27,66 @@ export function stubEditorApi(answer: SaveAnswer): ApiRequest[] {
 
 /** Stubs the API of the editor; returns the saves that were sent. */
 export function stubSaves(answer: SaveAnswer): () => ApiRequest[] {
-  const requests = stubEditorApi((request) => {
+  let saved: unknown = null;
+  const names = [firstName];
+  const requests = stubEditorApi(async (request) => {
     if (request.path === '/api/categories') return Response.json(['Licensing']);
-    if (request.path.startsWith('/api/drafts')) return keptDraft(request);
-    return request.method === 'GET' ? Response.json({ detail: 'Not asked here.' }, { status: 404 }) : answer(request);
+    if (request.method === 'GET') return lookAt(request.path, saved, names);
+    if (request.path.startsWith('/api/texts')) {
+      names.unshift((request.body as Text).name);
+      return keptText(request);
+    }
+    const response = await answer(request);
+    if (response.ok)
+      saved = await response
+        .clone()
+        .json()
+        .catch(() => null);
+    return response;
   });
-  return () => requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/drafts'));
+  return () => requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/texts'));
+}
+
+/** A form that looks at the server sees the last save, under another name. */
+function lookAt(path: string, saved: unknown, names_before: string[]): Response {
+  if (!saved) return Response.json({ detail: 'Not asked here.' }, { status: 404 });
+  if (!path.startsWith('/api/texts')) return Response.json(saved);
+  return Response.json(textOf({ post_id: 'stored', name: crypto.randomUUID(), names_before }));
 }
 
 /** The answer of an API that keeps every unsaved text. */
-export function keptDraft({ path, body }: ApiRequest): Response {
-  const id = path.split('/').at(-1)?.split('?')[0];
-  const sequence = ((body as { sequence?: number } | null)?.sequence ?? 0) + 1;
-  return Response.json({ id, post_id: null, sequence, saved_at: '2026-11-21T10:00:00Z' });
+export function keptText({ path, body }: ApiRequest): Response {
+  return Response.json(textOf({ id: path.split('/').at(-1), ...(body as object) }));
+}
+
+/** An unsaved text as the API answers it. */
+export function textOf(parts: Partial<Record<keyof Text, unknown>>): Text {
+  return textSchema.parse({
+    id: textId,
+    post_id: null,
+    number: 1,
+    name: firstName,
+    names_before: [],
+    content: null,
+    of_version: 1,
+    base: null,
+    saved_by: 'owner@example.com',
+    device: 'Chrome on Mac',
+    saved_at: '2026-11-21T10:00:00Z',
+    ...parts,
+  });
+}
+
+/** The name of the write that a form opens with. */
+export const firstName = '11111111-1111-4111-8111-111111111111';
+
+/** The id of the text of a stored post. */
+export const textId = '7d6c1f0e-2a4b-4c3d-9e8f-0a1b2c3d4e5f';
+
+/** What a form of this post opens with, or of a new one. */
+export function openedPost(saved: Post | null, text: Partial<Text> = {}): OpenedPost {
+  if (!saved) return { id: textId, head: newHead(), kept: null, saved, taken: [] };
+  return { id: textId, head: headOf(textOf({ post_id: saved.id, ...text }), saved), kept: null, saved, taken: [] };
 }
 
 /** Renders the editor of a stored post with these parts, or of a new one. */
@@ -46,7 +96,7 @@ export function openEditor(post: Partial<Post> | null): void {
   localStorage.setItem('editor-panel', JSON.stringify({ tab: 'settings', isHidden: false }));
   const stored = post && storedPost({ title: 'Stored', subtitle: 'Its subtitle', introduction: 'Stored.', ...post });
   renderScreens({
-    '/blogs/create': <PostEditor post={stored} subject={stored?.id ?? 'new'} />,
+    '/blogs/create': <PostEditor opened={openedPost(stored)} />,
     '/blogs': 'The list',
     '/blogs/edit/:id': 'Another form',
   });

@@ -33,7 +33,6 @@ const usual: Record<string, Answer> = {
     drafts: 0,
     comments_to_review: 3,
   },
-  'GET /api/drafts': { drafts: [] },
   'GET /api/search': { total: 0, results: [] },
   'GET /api/publish': publishedStatus(),
 };

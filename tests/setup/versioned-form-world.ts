@@ -327,7 +327,7 @@ export class World {
     if (!this.isSignedIn) return { kind: 'signed-out' };
     if (!this.keepsTexts && !save) return { kind: 'no-answer' };
     const isRefused = save && (this.refusesSaves || text.length === 0);
-    return isRefused ? { kind: 'refused', detail: 'Please fill this in.', place: 'title' } : null;
+    return isRefused ? { kind: 'refused', detail: 'Please fill this in.', fields: { title: 'Please fill this in.' } } : null;
   }
 
   #store({ name, text }: Attempt<Text>, isPublic: boolean, { seen }: Tab): Head<Text> {

@@ -57,7 +57,6 @@ beforeEach(() => {
 /** What the product asks beside the specified calls. */
 const additive: Record<string, object> = {
   'GET /api/stats': { total_blogs: 1, total_views: 1, recent_posts: 1, avg_read_time: 6, featured: 1, drafts: 0, comments_to_review: 0 },
-  'GET /api/drafts': { drafts: [] },
   'GET /api/publish': publishedStatus(),
   'GET /api/comments': { comments: [], total: 0, until: '', next: null },
   'GET /api/enquiries': { enquiries: [], total: 0, counts: { new: 0, answered: 0, closed: 0, unread: 0 }, next: null, until: '' },
@@ -85,7 +84,7 @@ function serve(shape: Shape): ApiRequest[] {
 }
 
 const bodiesOf = (requests: ApiRequest[], method: string) =>
-  requests.filter((request) => request.method === method && !request.path.startsWith('/api/drafts')).map(({ body }) => body);
+  requests.filter((request) => request.method === method && !request.path.startsWith('/api/texts')).map(({ body }) => body);
 
 test.each(shapes)('the list of blogs shows the structured ones of %s', async (shape) => {
   serve(shape);

@@ -205,7 +205,6 @@ function serve(save: () => Promise<Response> = async () => Response.json(blog)):
     '/api/worked-with': [],
     '/api/categories': [],
     '/api/blogs/free-zone': blog,
-    '/api/drafts': { drafts: [] },
     '/api/site-profile': { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null },
   };
   stubApi(({ method, path }) => {

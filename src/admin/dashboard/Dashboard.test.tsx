@@ -44,7 +44,7 @@ beforeEach(() => {
       until: '',
     },
     'GET /api/publish': publishedStatus(),
-    'GET /api/drafts': { drafts: [] },
+    'GET /api/blogs?view=list&state=changed': { blogs: [], total: 0, next: null },
     'GET /api/health': healthy,
     'GET /api/emails': { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] },
   };

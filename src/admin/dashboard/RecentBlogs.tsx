@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { coverPath } from '#src/features/artwork/post-artwork.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { textIn } from '#src/features/posts/language.ts';
-import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { type ManagedPost, shownTitle } from '#src/features/posts/managed-post.ts';
 import { defaultBadge, imageOf, readTimeOf } from '#src/features/posts/post.ts';
 import { viewsText } from '#src/features/posts/post-display.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
@@ -60,7 +60,7 @@ function RecentBlog({ post }: { post: ManagedPost }) {
       <PictureThumb url={imageOf(post) ?? coverPath(post)} alt="" width={64} height={44} />
       <span className="min-w-0">
         <span className="recent-title">
-          <span {...textIn(post)}>{post.title}</span> {state !== 'published' && <Badge>{stateLabels[state]}</Badge>}
+          <span {...textIn(post)}>{shownTitle(post)}</span> {state !== 'published' && <Badge>{stateLabels[state]}</Badge>}
         </span>
         <span className="recent-facts">
           <span>{post.category ?? defaultBadge}</span>

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { heldCommentsQuery, type ModeratedComment } from '#src/features/comments/moderation.queries.ts';
-import { unfinishedQuery } from '#src/features/drafts/drafts.queries.ts';
-import type { ListedDraft } from '#src/features/drafts/server-draft.ts';
 import { newEnquiriesQuery } from '#src/features/enquiries/enquiries.queries.ts';
 import type { Enquiry } from '#src/features/enquiries/enquiry.ts';
 import { titleAlone } from '#src/features/posts/language.ts';
-import { useReviewPost } from '#src/features/posts/posts.queries.ts';
+import { type ManagedPost, shownTitle } from '#src/features/posts/managed-post.ts';
+import { latestUnsavedQuery, useReviewPost } from '#src/features/posts/posts.queries.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
+import { usePersonName } from '#src/features/session/person-name.ts';
 import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
 import { formatAgo, formatDate, formatShortMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
@@ -63,7 +63,7 @@ function useToDo() {
   const enquiries = useQuery(newEnquiriesQuery);
   const comments = useQuery(heldCommentsQuery(shownComments));
   const stats = useQuery(statsQuery);
-  const drafts = useQuery(unfinishedQuery);
+  const drafts = useQuery(latestUnsavedQuery);
   const publishing = usePublishStatus();
   useLoggedError('What is to do could not be loaded', enquiries.error ?? comments.error ?? drafts.error);
   const failed = [enquiries, comments, stats, drafts, publishing].filter(({ isError }) => isError);
@@ -72,7 +72,7 @@ function useToDo() {
   };
   const reviews = stats.data?.reviews_due ?? [];
   const unreadable = stats.data?.unreadable_posts ?? [];
-  const [draft] = drafts.data ?? [];
+  const draft = drafts.data ?? null;
   const buildFailure = publishing.status?.state === 'failed' && (publishing.status.reason ?? 'The last build failed.');
   const shown = [
     Math.min(enquiries.data?.total ?? 0, shownEnquiries),
@@ -231,10 +231,11 @@ function CommentLine({ comment: { id, author_name, content, reasons, created_at 
 }
 
 /** The text that was written last and is not saved. */
-function DraftLine({ draft: { id, post_id, post_status, title, saved_at, device } }: { draft: ListedDraft }) {
-  const kind = post_id ? (post_status === 'published' ? 'Unpublished changes' : 'Later changes are kept') : 'Draft';
-  const said = [kind, formatShortMoment(saved_at), device].filter(Boolean).join(' · ');
-  return <Line to={post_id ? `/blogs/edit/${post_id}` : `/blogs/create?draft=${id}`} title={title || 'Untitled'} said={said} />;
+function DraftLine({ draft }: { draft: ManagedPost }) {
+  const nameOf = usePersonName();
+  const kind = { draft: 'Draft', scheduled: 'Later changes are kept', published: 'Unpublished changes' }[draft.status];
+  const said = [kind, formatShortMoment(draft.unsaved_at ?? ''), nameOf(draft.unsaved_by)].join(' · ');
+  return <Line to={`/blogs/edit/${draft.id}`} title={shownTitle(draft)} said={said} />;
 }
 
 function StillCorrect({ id, title }: { id: string; title: string }) {

@@ -14,6 +14,7 @@ import { ToDo } from './ToDo.tsx';
 const calm = { total_blogs: 3, total_views: 9, recent_posts: 0, avg_read_time: 5, featured: 0, drafts: 0, comments_to_review: 0 };
 const enquiries = 'GET /api/enquiries?status=new';
 const comments = 'GET /api/comments?view=list&status=held&limit=2';
+const unsaved = 'GET /api/blogs?view=list&state=changed';
 const counts = { new: 0, answered: 0, closed: 0, unread: 0 };
 const review = { id: 'visa-rules', title: 'Visa rules', review_by: '2026-11-01' };
 
@@ -23,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   answers = {
     'GET /api/stats': calm,
-    'GET /api/drafts': { drafts: [] },
+    [unsaved]: { blogs: [], total: 0, next: null },
     'GET /api/publish': publishedStatus(),
     [enquiries]: { enquiries: [], total: 0, counts, next: null, until: '' },
     [comments]: { comments: [], total: 0, until: '', next: null },
@@ -60,11 +61,14 @@ test('what is to do is listed, enquiries first, and each line leads to where it 
   answers[comments] = { comments: [{ ...storedComment('c1', 'Cheap!'), created_at: ago(5) }], total: 1, until: '', next: null };
   answers['GET /api/stats'] = { ...calm, comments_to_review: 1, unread_comments: 1_990, reviews_due: [review] };
   answers['GET /api/publish'] = publishedStatus({ state: 'failed', live_revision: 4, reason: 'The build failed.' });
-  answers['GET /api/drafts'] = {
-    drafts: [
-      text('1', { title: ' Fees of 2027 ', device: 'Safari on iPhone' }),
-      text('2', { post_id: 'a', post_status: 'published', title: 'Licences' }),
+  const written = { unsaved_by: 'editor@example.com', version: 1 };
+  answers[unsaved] = {
+    blogs: [
+      { ...blogRow({ id: 'licences', title: 'Licences' }), ...written, unsaved_at: '2026-11-20T05:15:00Z' },
+      { ...blogRow({ id: 'untitled-1', title: ' Fees of 2027 ', status: 'draft' }), ...written, unsaved_at: '2026-11-22T05:15:00Z' },
     ],
+    total: 2,
+    next: null,
   };
   open();
   await screen.findByText('Fees of 2027');
@@ -74,7 +78,7 @@ test('what is to do is listed, enquiries first, and each line leads to where it 
     ['Comments1 to review', 'Ada“Cheap!” Held: Contains 1 link5 min ago'],
     ['Review due', 'Visa rulesDue since November 1, 2026Still correct'],
     ['Build failed', 'The build failed.'],
-    ['Continue', 'Fees of 2027Draft · Nov 22, 9:15 AM · Safari on iPhone'],
+    ['Continue', 'Fees of 2027Draft · Nov 22, 9:15 AM · editor@example.com'],
   ]);
   const links = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -85,7 +89,7 @@ test('what is to do is listed, enquiries first, and each line leads to where it 
     '/comments#c1',
     '/blogs/edit/visa-rules',
     '#publishing',
-    '/blogs/create?draft=00000000-0000-4000-8000-000000000001',
+    '/blogs/edit/untitled-1',
   ]);
   screen.getByRole('link', { name: 'All 5 enquiries' });
 });
@@ -95,9 +99,9 @@ test('one calm line says that all is done', async () => {
   await screen.findByText('All done. Nobody is waiting for an answer.');
 });
 
-test('nothing is called done while the unfinished texts are not known', async () => {
+test('nothing is called done while it is not known what is unsaved', async () => {
   expectConsoleErrors(/^What is to do could not be loaded/);
-  answers['GET /api/drafts'] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
+  answers[unsaved] = () => Response.json({ detail: 'Broken.' }, { status: 500 });
   answers['GET /api/stats'] = { ...calm, reviews_due: [review] };
   open();
   await screen.findByText('Visa rules');
@@ -105,21 +109,24 @@ test('nothing is called done while the unfinished texts are not known', async ()
   expect(screen.queryByText(/^All done/)).toBeNull();
 });
 
-test.each(['/api/stats', '/api/drafts', '/api/publish', '/api/enquiries?status=new', '/api/comments?view=list&status=held&limit=2'])(
-  'while %s cannot be loaded the list says so, and can be tried again',
-  async (path) => {
-    expectConsoleErrors(/^What is to do could not be loaded/);
-    const loaded = answers[`GET ${path}`];
-    answers[`GET ${path}`] = () => Response.json({ detail: 'Broken.' }, { status: 503 });
-    open();
-    const part = within(screen.getByRole('region', { name: 'To do' }));
-    await part.findByText('The to-do list could not be loaded in full.');
-    answers[`GET ${path}`] = loaded;
-    await setupUser().click(part.getByRole('button', { name: 'Try again' }));
-    await part.findByText('All done. Nobody is waiting for an answer.');
-    expect(part.queryByRole('button', { name: 'Try again' })).toBeNull();
-  },
-);
+test.each([
+  '/api/stats',
+  '/api/blogs?view=list&state=changed',
+  '/api/publish',
+  '/api/enquiries?status=new',
+  '/api/comments?view=list&status=held&limit=2',
+])('while %s cannot be loaded the list says so, and can be tried again', async (path) => {
+  expectConsoleErrors(/^What is to do could not be loaded/);
+  const loaded = answers[`GET ${path}`];
+  answers[`GET ${path}`] = () => Response.json({ detail: 'Broken.' }, { status: 503 });
+  open();
+  const part = within(screen.getByRole('region', { name: 'To do' }));
+  await part.findByText('The to-do list could not be loaded in full.');
+  answers[`GET ${path}`] = loaded;
+  await setupUser().click(part.getByRole('button', { name: 'Try again' }));
+  await part.findByText('All done. Nobody is waiting for an answer.');
+  expect(part.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
 
 test('the posts with the most views of the week are named, and lead to their pages', async () => {
   answers['GET /api/stats'] = { ...calm, did_well: [{ id: 'a', title: 'Free zones', views: 1_204 }] };
@@ -158,10 +165,4 @@ function groups() {
     group.querySelector('h3')?.textContent,
     ...[...group.querySelectorAll('li')].map(({ textContent }) => textContent),
   ]);
-}
-
-function text(number: string, parts: object) {
-  const id = `00000000-0000-4000-8000-00000000000${number}`;
-  const shared = { post_id: null, post_status: null, post_version: null, device: null, sequence: 1, saved_at: '2026-11-22T05:15:00Z' };
-  return { id, ...shared, ...parts };
 }

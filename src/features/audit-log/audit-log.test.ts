@@ -25,7 +25,6 @@ const machinery = [
   'missed_searches',
   'notifications',
   'person_ids',
-  'post_drafts',
   'post_revisions',
   'post_texts',
   'preview_links',

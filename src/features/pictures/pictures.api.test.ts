@@ -14,13 +14,13 @@ const world = testWorld({ uploads: store });
 let token: string;
 
 beforeEach(async () => {
-  for (const table of ['post_drafts', 'partners', 'blogs', 'uploads', 'rate_limits'] as const)
+  for (const table of ['partners', 'blogs', 'uploads', 'rate_limits'] as const)
     await world.db.from(table).delete().not(columnOf[table], 'is', null).throwOnError();
   store.images.clear();
   world.purged.length = 0;
   token = await world.signIn(owner);
 });
-const columnOf = { post_drafts: 'id', partners: 'id', blogs: 'id', uploads: 'key', rate_limits: 'bucket' } as const;
+const columnOf = { partners: 'id', blogs: 'id', uploads: 'key', rate_limits: 'bucket' } as const;
 
 test('each stored picture is listed with every place that uses it', async () => {
   const [key, variant] = [await stored(2), (await stored(900)).replace('.png', '.640.webp')];
@@ -37,8 +37,8 @@ test('each stored picture is listed with every place that uses it', async () => 
     .from('partners')
     .insert({ ...partnerRow(), company_name: 'Gulf Trade', logo_url: image })
     .throwOnError();
-  const draft = { person: owner, content: { title: 'Unsaved' }, base: { introduction: `see ${image}` } };
-  await world.db.from('post_drafts').insert(draft).throwOnError();
+  const content = { title: 'Unsaved', introduction: `see ${image}` };
+  await world.db.from('working_copies').update({ content }).eq('post_id', 'of-variant').throwOnError();
   const { pictures } = await list();
   expect(pictures.find((picture) => picture.key === key)?.uses.map(({ kind, title, where }) => [kind, title, where])).toEqual([
     ['post', 'In the text', 'text'],

@@ -3,14 +3,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { postSchema } from '#src/features/posts/post.ts';
+import { keepText } from '#src/features/versioned-form/kept-texts.ts';
+import type { Head } from '#src/features/versioned-form/machine.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
-import { statusLine, stubEditorApi } from '#tests/setup/post-editor.tsx';
+import { keptText, statusLine, stubEditorApi, textId, textOf } from '#tests/setup/post-editor.tsx';
 import { renderScreens } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
-import { keptToastId } from './draft/kept-on-leaving.ts';
-import { emptyForm, type PostForm } from './model/post-form.ts';
+import { headOf, newHead } from './editor/post-kit.ts';
+import { keptToastId } from './form/kept-on-leaving.ts';
+import type { PostForm } from './model/post-form.ts';
 import { Component as PostFormScreen } from './PostFormScreen.tsx';
 
+const firstName = '11111111-1111-4111-8111-111111111111';
+const otherName = '22222222-2222-4222-8222-222222222222';
 const user = setupUser({ delay: null });
 const stored = { ...blogRow({ id: 'a-post', title: 'Stored', subtitle: 'Its subtitle' }), version: 2, updated_at: '2026-11-20T10:00:00Z' };
 
@@ -18,8 +24,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('a new post begins empty, under its own heading', () => {
+test('a new post begins empty, under its own heading', async () => {
   open(null);
+  await waitFor(() => expect(title()).toBeTruthy());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Blog');
   expect(title().value).toBe('');
   expect(statusLine()).toBe('New article');
@@ -27,6 +34,7 @@ test('a new post begins empty, under its own heading', () => {
 
 test('its heading stays until it is left, also once it is stored', async () => {
   open(null, () => Response.json({ ...stored, status: 'draft', version: 1 }));
+  await waitFor(() => expect(title()).toBeTruthy());
   await user.type(title(), 'Stored');
   await user.type(screen.getByRole('textbox', { name: /^Subtitle/ }), 'Its subtitle');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -56,28 +64,38 @@ test('the form says why a post cannot be fetched, and offers a retry', async () 
   await waitFor(() => expect(title().value).toBe('Stored'));
 });
 
-test('a draft of a deleted post can be restored and saved as a new post', async () => {
-  keep('a-post', { title: 'Stored', subtitle: 'Kept all the same' });
+test('what a closed tab kept of a post that was deleted can be saved as a new one', async () => {
+  keep({ subtitle: 'Kept all the same' }, { to: '/blogs/edit/a-post' });
   open('a-post', () => Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 }));
   await screen.findByText('This article was deleted. What you had written is kept and can be saved as a new article.');
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Kept all the same');
+  expect(subtitle().value).toBe('Kept all the same');
   expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();
 });
 
-test('a draft is never inserted automatically; discarding and restoring it can be undone', async () => {
-  keep('new', { title: 'Thrown away' });
+test('words of a closed tab are in the form, which says so; Undo takes them out again', async () => {
+  keep({ title: 'Half a thought' }, { base: newHead() });
   open(null);
-  await screen.findByText(/^There is unsaved text on this device/);
-  expect(title().value).toBe('');
-  await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(Object.keys(localStorage)).toEqual([]);
-  expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
-  await screen.findByText('The unsaved text was discarded.');
+  await screen.findByText('Your latest words are back.');
+  expect(title().value).toBe('Half a thought');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(title().value).toBe('Thrown away');
-  await screen.findByText('Your text was restored.');
+  expect(title().value).toBe('');
+});
+
+test('words of two closed tabs are both in the form when they are in different places', async () => {
+  keep({ subtitle: 'Of one tab' });
+  keep({ introduction: 'Of another tab' });
+  open('a-post', () => Response.json(stored));
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  expect([subtitle().value, (await introduction()).value]).toEqual(['Of one tab', 'Of another tab']);
+});
+
+test('what two closed tabs have of one place is asked one after the other', async () => {
+  keep({ subtitle: 'Of one tab' });
+  keep({ subtitle: 'Of another tab' });
+  open('a-post', () => Response.json(stored));
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  expect(['Of one tab', 'Of another tab']).toContain(subtitle().value);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('text:'))).toHaveLength(1);
 });
 
 test('what was offered about a text on leaving its form is withdrawn when a form opens', async () => {
@@ -90,21 +108,18 @@ test('what was offered about a text on leaving its form is withdrawn when a form
   await waitFor(() => expect(screen.queryByText(/^Your changes are kept/)).toBeNull());
 });
 
-test('a draft of an older version is compared with the stored post before it is restored', async () => {
-  keep('a-post', { title: 'Stored', subtitle: 'Mine' }, { version: 1, base: { ...emptyForm(), title: 'Stored', subtitle: 'As it was' } });
-  open('a-post', () => Response.json(stored));
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  await screen.findByText('The article was saved after this text was written. Choose for each field; nothing is saved yet.');
-  await user.click(screen.getByRole('button', { name: 'Put what is chosen into the form' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Subtitle/ }).value).toBe('Mine');
+test('words of a closed tab and of a save that came since are joined', async () => {
+  keep({ introduction: 'Mine.' });
+  open('a-post', () => Response.json({ ...stored, subtitle: 'Theirs' }), { name: otherName, names_before: [firstName] });
+  await waitFor(() => expect(subtitle().value).toBe('Theirs'));
+  expect((await introduction()).value).toBe('Mine.');
 });
 
-test('a draft of another post is not offered', async () => {
-  keep('new', { title: 'Of a new post' });
-  keep('a-post-2', { title: 'Of another post' });
+test('words of another text are not taken', async () => {
+  keep({ title: 'Of another post' }, { id: '99999999-9999-4999-8999-999999999999' });
   open('a-post', () => Response.json(stored));
   await waitFor(() => expect(title().value).toBe('Stored'));
-  expect(screen.queryByRole('region', { name: 'Unsaved text' })).toBeNull();
+  expect(screen.queryByText('Your latest words are back.')).toBeNull();
 });
 
 test('the form says when neither device nor server keeps the text, and stays usable', async () => {
@@ -112,32 +127,46 @@ test('the form says when neither device nor server keeps the text, and stays usa
     throw new DOMException('Not allowed', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { length: 0, getItem: refuse, setItem: refuse, removeItem: () => undefined });
-  open(null);
+  open(null, undefined, null);
+  await waitFor(() => expect(title()).toBeTruthy());
   await user.type(title(), 'Blocked');
   await waitFor(() => expect(statusLine()).toBe('Not saved anywhere. Copy your text.'), { timeout: 10_000 });
 });
 
-function open(id: string | null, answer: () => Response = () => Response.json({ detail: 'Not asked here.' }, { status: 404 })): void {
-  stubEditorApi(({ path }) => (path === '/api/categories' ? Response.json([]) : answer()));
+function open(
+  id: string | null,
+  answer: () => Response = () => Response.json({ detail: 'Not asked here.' }, { status: 404 }),
+  text: object | null = {},
+): void {
+  stubEditorApi((request) => {
+    if (request.path === '/api/categories') return Response.json([]);
+    if (text && request.path.startsWith('/api/texts/')) return keptText(request);
+    if (request.path.endsWith('/text')) return answer().ok ? Response.json(textOf({ post_id: id, ...text })) : answer();
+    return answer();
+  });
   renderScreens({ '/blogs/create': <PostFormScreen />, '/blogs/edit/:id': <PostFormScreen /> }, id ? `/blogs/edit/${id}` : '/blogs/create');
 }
 
-/** Leaves a draft on the device, as a tab does that was closed a minute ago. */
-function keep(
-  subject: string,
-  values: Partial<PostForm>,
-  from: { version: number | null; base: PostForm | null } = { version: null, base: null },
-): void {
-  const draft = {
-    subject,
-    tab: `of-${subject}`,
-    saved_at: new Date(Date.now() - 60_000).toISOString(),
-    ...from,
-    values: { ...emptyForm(), ...values },
-  };
-  localStorage.setItem(`draft:${subject}:${draft.tab}`, JSON.stringify(draft));
+/** Keeps words on the device, as a tab does that was closed before the server had them. */
+function keep(words: Partial<PostForm>, { base = storedHead(), ...parts }: { base?: Head<PostForm>; id?: string; to?: string } = {}): void {
+  const text = { ...base.text, ...words };
+  const copy = { id: textId, to: '/blogs/create', title: text.title, ...parts };
+  keepText({ ...copy, tab: crypto.randomUUID(), saved_at: new Date().toISOString(), kept: { base, text, attempt: null } });
+}
+
+function storedHead(): Head<PostForm> {
+  const post = postSchema.parse(stored);
+  return headOf(textOf({ post_id: post.id, name: firstName }), post);
 }
 
 function title(): HTMLInputElement {
   return screen.getByRole('textbox', { name: /^Main Title/ });
+}
+
+function subtitle(): HTMLInputElement {
+  return screen.getByRole('textbox', { name: /^Subtitle/ });
+}
+
+function introduction(): Promise<HTMLTextAreaElement> {
+  return screen.findByLabelText('Introduction', { selector: 'textarea' });
 }

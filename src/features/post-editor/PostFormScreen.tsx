@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
-import { deviceStorage, draftsOf } from '#src/features/drafts/draft-store.ts';
-import { draftOfPostSchema, type ServerDraft, serverDraftSchema } from '#src/features/drafts/server-draft.ts';
-import { type Post, postSchema } from '#src/features/posts/post.ts';
+import { closedTexts, leftOnDevice } from '#src/features/versioned-form/device-copies.ts';
 import { Failed, Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
+import { headOfPost, newHead, postTexts, readText, savedPostSchema } from './editor/post-kit.ts';
+import type { OpenedPost } from './editor/use-post-editor.ts';
 import { PostEditor } from './form/PostEditor.tsx';
+import { formOfTexts } from './form-mapping.ts';
+import { emptyForm, type PostForm } from './model/post-form.ts';
 
-/** The form of a new post, of an unfinished text when the URL names one, or of an existing post when the URL has an id. */
+/** The form of a new post, of a text that was never saved when the URL names one, or of an existing post when the URL has an id. */
 export function Component() {
   const { id } = useParams();
   const [search] = useSearchParams();
@@ -18,28 +20,32 @@ export function Component() {
   return (
     <>
       <ScreenHeading title={id ? 'Edit Article' : 'Create New Blog'} isHidden />
-      {id ? <StoredPost key={id} id={id} /> : <NewPost key={draft} draft={draft} />}
+      <OpenedForm
+        key={id ?? draft}
+        open={id ? () => openPost(id) : () => openText(draft)}
+        name={id ?? draft ?? 'new'}
+        isPost={id !== undefined}
+      />
     </>
   );
-}
-
-/** Its heading and its form stay as they are when the post is stored, until it is left. */
-function NewPost({ draft }: { draft: string | null }) {
-  return draft ? <UnfinishedText id={draft} /> : <PostEditor post={null} subject="new" />;
 }
 
 /** Fetched once: a newer version must not replace the one that the user is editing. */
 const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const deleted = 'This article was deleted. What you had written is kept and can be saved as a new article.';
+const discarded = 'This text was saved or discarded.';
 
-function StoredPost({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['post-to-edit', id], queryFn: () => openPost(id), ...once });
-  // Unsaved text of a deleted post can still be saved as a new one.
-  const isKept = data?.post || data?.draft || (data && draftsOf(deviceStorage(), id).length > 0);
-  if (data && isKept)
-    return <PostEditor post={data.post} subject={id} draft={data.draft} notice={!data.post && <Notice>{deleted}</Notice>} />;
-  if (data)
+/** What a form opens with; null when there is nothing of that name. */
+type Opening = { opened: OpenedPost; notice?: string } | null;
+
+function OpenedForm({ open, name, isPost }: { open: () => Promise<Opening>; name: string; isPost: boolean }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['form-of-post', name], queryFn: open, ...once });
+  // A text that was never saved has the address of new ones, whatever its row is called.
+  if (data && isPost && data.opened.saved === null && data.opened.head.name)
+    return <Navigate to={`/blogs/create?draft=${data.opened.id}`} replace />;
+  if (data) return <PostEditor opened={data.opened} notice={data.notice && <Notice>{data.notice}</Notice>} />;
+  if (data === null)
     return (
       <Notice kind="danger" action={<Link to="/blogs">Back to All Articles</Link>}>
         Blog post not found
@@ -48,43 +54,47 @@ function StoredPost({ id }: { id: string }) {
   return error ? <Failed onRetry={() => void refetch()}>{sentenceOf(error)}</Failed> : <Spinner />;
 }
 
-function UnfinishedText({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['draft-to-edit', id], queryFn: () => openDraft(id), ...once });
-  if (data?.draft?.post_id) return <Navigate to={`/blogs/edit/${data.draft.post_id}`} replace />;
-  if (data)
-    return (
-      <PostEditor post={null} subject="new" draft={data.draft} notice={!data.draft && <Notice>This text was saved or discarded.</Notice>} />
-    );
-  return error ? <Failed onRetry={() => void refetch()}>{sentenceOf(error)}</Failed> : <Spinner />;
-}
-
 function sentenceOf(error: Error): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Try again.';
 }
 
-/** What a form opens with: the post as it is stored, null when it is gone, and the person's unsaved text on the server. */
-type Opened = { post: Post | null; draft: ServerDraft | null };
-
-/** A stored post and its unsaved text. @throws ApiError for every failure but a post that is gone */
-async function openPost(id: string): Promise<Opened> {
+/** A stored post with its text; one that is gone, with what this device kept of it. @throws ApiError */
+async function openPost(id: string): Promise<Opening> {
   const name = encodeURIComponent(id);
-  const [post, draft] = await Promise.all([orNull(callApi(postSchema, `/api/blogs/${name}`)), draftOf(name)]);
-  return { post, draft };
+  const read = await readText(`/api/blogs/${name}/text`).catch(ignoreUnkept);
+  if (read) return { opened: await withKept(read) };
+  const post = await orNull(callApi(savedPostSchema, `/api/blogs/${name}`));
+  if (post) return { opened: await withKept({ id: crypto.randomUUID(), head: headOfPost(post), saved: post }) };
+  const [left] = await closedTexts(({ to }) => to === `/blogs/edit/${id}`);
+  if (!left) return null;
+  // The bin keeps the address of a deleted post.
+  const text = { ...formOfKept(left.kept.text), id: '' };
+  const kept = { base: newHead(), text, attempt: null };
+  return { opened: { id: crypto.randomUUID(), head: newHead(), kept, saved: null, taken: [left] }, notice: deleted };
 }
 
-/** An unfinished text of a new post; null when it is gone. */
-async function openDraft(id: string): Promise<Opened> {
-  return { post: null, draft: await orNull(callApi(serverDraftSchema, `/api/drafts/${encodeURIComponent(id)}`)) };
+/** A text that was never saved, or the form of a new one: with the words that a closed tab left on this device. @throws ApiError */
+async function openText(id: string | null): Promise<Opening> {
+  const read = id === null ? null : await readText(`/api/texts/${encodeURIComponent(id)}`);
+  if (read) return { opened: await withKept(read) };
+  const [left] = await closedTexts((text) => (id === null ? text.kept.base.name === '' : text.id === id));
+  const opened = { id: left?.id ?? crypto.randomUUID(), head: newHead(), kept: null, saved: null, taken: [] };
+  return left ? { opened: await withKept(opened) } : { opened, ...(id !== null && { notice: discarded }) };
 }
 
-/** A failure is no reason to keep the post closed: the first save from here meets the text then. */
-async function draftOf(post: string): Promise<ServerDraft | null> {
-  try {
-    return (await callApi(draftOfPostSchema, `/api/drafts?post_id=${post}`)).drafts[0] ?? null;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
+async function withKept(opened: Omit<OpenedPost, 'kept' | 'taken'>): Promise<OpenedPost> {
+  return { ...opened, ...(await leftOnDevice(opened.id, formOfKept, postTexts)) };
+}
+
+/** A field that is newer than the copy is empty in it. */
+function formOfKept(texts: unknown): PostForm {
+  return formOfTexts(texts, emptyForm());
+}
+
+/** The text of a post is no reason to keep the post closed: the first save meets it then. */
+function ignoreUnkept(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
 }
 
 async function orNull<T>(request: Promise<T>): Promise<T | null> {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { z } from 'zod';
 import { textIn } from '#src/features/posts/language.ts';
-import { binDays, type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
+import { binDays, type ManagedPost, managedPageSize, shownTitle } from '#src/features/posts/managed-post.ts';
 import { binQuery, useRestorePost } from '#src/features/posts/posts.queries.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -34,7 +34,7 @@ export function Component() {
       await restoration.mutateAsync(post.id);
       selection.drop([post.id]);
       withdrawUndo([post.id]);
-      toast.success(`“${post.title}” is back.`);
+      toast.success(`“${shownTitle(post)}” is back.`);
     } catch (error) {
       sayFailure('An article could not be restored', error, 'The article could not be restored. Please try again.');
     }
@@ -67,7 +67,7 @@ export function Component() {
             name: 'title',
             head: 'Title',
             width: 'minmax(0, 1fr)',
-            cell: (post) => <h3 {...textIn(post)}>{post.title}</h3>,
+            cell: (post) => <h3 {...textIn(post)}>{shownTitle(post)}</h3>,
           },
           {
             name: 'deleted',
@@ -88,7 +88,7 @@ export function Component() {
             width: '7rem',
             cell: (post) => (
               <RowActions>
-                <RowAction name={`Restore ${post.title}`} busy={busyId === post.id} onClick={() => void restore(post)}>
+                <RowAction name={`Restore ${shownTitle(post)}`} busy={busyId === post.id} onClick={() => void restore(post)}>
                   Restore
                 </RowAction>
               </RowActions>
@@ -104,7 +104,7 @@ export function Component() {
         }
         rowsLeave
         selection={selection}
-        nameOf={({ title }) => title}
+        nameOf={shownTitle}
         bulk={
           <Button kind="quiet" busy={bulk.isBusy} onClick={() => void restoreSelected()}>
             Restore

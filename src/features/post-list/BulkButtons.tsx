@@ -1,4 +1,4 @@
-import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { type ManagedPost, shownTitle } from '#src/features/posts/managed-post.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -35,7 +35,7 @@ function deleteQuestion({ length }: ManagedPost[]): string {
 
 /** The first three titles, so that one sees what is meant. */
 function titlesOf(posts: ManagedPost[]): string {
-  const named = posts.slice(0, 3).map(({ title }) => title);
+  const named = posts.slice(0, 3).map(shownTitle);
   const left = posts.length - named.length;
   return `${named.join(' · ')}${left > 0 ? ` and ${left} more` : ''}`;
 }

@@ -150,7 +150,6 @@ function open(answers: Record<string, () => Response> = {}, url = '/blogs'): Api
   const usual: typeof answers = {
     '/api/blogs': listed,
     '/api/stats': () => Response.json(stats),
-    '/api/drafts': () => Response.json({ drafts: [] }),
     '/api/publish': () => Response.json(publishedStatus()),
   };
   const requests = stubApi(({ path }) => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isFiltered, type ListState, listStateSchema, orders, statusFilters } from '#src/features/posts/list-state.ts';
-import { binDays, type ManagedPost, managedPageSize } from '#src/features/posts/managed-post.ts';
+import { binDays, type ManagedPost, managedPageSize, shownTitle } from '#src/features/posts/managed-post.ts';
 import { listedPostQuery, managedPostsQuery } from '#src/features/posts/posts.queries.ts';
 import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
 import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
@@ -22,7 +22,6 @@ import { useSelection } from '#src/ui/list/use-selection.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { BulkButtons } from './BulkButtons.tsx';
 import { postColumns } from './post-columns.tsx';
-import { UnfinishedTexts } from './UnfinishedTexts.tsx';
 import { useDeletePostWithUndo } from './use-delete-post.ts';
 import { usePostActions } from './use-post-actions.ts';
 
@@ -79,7 +78,6 @@ export function Component() {
       result={result}
     >
       {params.get('missing') === 'id' && <Notice>Choose the article that you want to edit.</Notice>}
-      {!isFiltered(state) && <UnfinishedTexts />}
       <List
         name="Articles"
         query={posts}
@@ -90,7 +88,7 @@ export function Component() {
         failed="Failed to fetch blogs"
         empty={isFiltered(state) ? nothingFound(state.q, () => clear()) : noBlogs}
         selection={selection}
-        nameOf={({ title }) => title}
+        nameOf={shownTitle}
         bulk={<BulkButtons posts={selection.items} onDone={selection.clear} />}
         order={{ value: state.sort, onChange: (sort) => change({ sort } as Partial<ListState>) }}
         pages={{ page: state.page, size: managedPageSize, total: found, last: lastPageOf(found, managedPageSize), onPage: goTo }}

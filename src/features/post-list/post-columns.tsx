@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { coverPath } from '#src/features/artwork/post-artwork.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { textIn } from '#src/features/posts/language.ts';
-import type { ManagedPost } from '#src/features/posts/managed-post.ts';
+import { type ManagedPost, shownTitle } from '#src/features/posts/managed-post.ts';
 import { imageOf, readTimeOf } from '#src/features/posts/post.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
 import type { MarkedText } from '#src/features/text-search/text-search.queries.ts';
@@ -85,7 +85,7 @@ export function postColumns({ actions, deletion, sentences }: Tools): Column<Man
 }
 
 function Title({ post, sentence }: { post: ManagedPost; sentence: MarkedText | undefined }) {
-  const { subtitle, category_tags, featured } = post;
+  const { subtitle, category_tags, featured, first_words } = post;
   return (
     <>
       <h3 {...textIn(post)}>
@@ -103,7 +103,7 @@ function Title({ post, sentence }: { post: ManagedPost; sentence: MarkedText | u
               {category_tags.join(', ')}
             </span>
           )}
-          {subtitle && <span {...textIn(post)}>{subtitle}</span>}
+          {(subtitle || first_words) && <span {...textIn(post)}>{subtitle || first_words}</span>}
         </p>
       )}
     </>
@@ -111,7 +111,9 @@ function Title({ post, sentence }: { post: ManagedPost; sentence: MarkedText | u
 }
 
 /** Leads to what one wants to see: the page of a published post, the form of any other. */
-function TitleLink({ post: { id, title, status } }: { post: ManagedPost }) {
+function TitleLink({ post }: { post: ManagedPost }) {
+  const { id, status } = post;
+  const title = shownTitle(post);
   if (status !== 'published')
     return (
       <Link to={`/blogs/edit/${id}`} title={title}>
@@ -169,8 +171,9 @@ function Status({ post }: { post: ManagedPost }) {
 
 function unusualOf({ status, publish_at, unsaved_at, updated_at }: ManagedPost): string | null {
   if (status === 'scheduled') return publish_at && formatShortMoment(publish_at);
-  if (unsaved_at) return status === 'published' ? 'Unpublished changes' : 'Later changes are kept';
-  return status === 'draft' && updated_at ? `Saved ${formatShortMoment(updated_at)}` : null;
+  if (unsaved_at && status === 'published') return 'Unpublished changes';
+  const writtenAt = unsaved_at ?? updated_at;
+  return status === 'draft' && writtenAt ? `Saved ${formatShortMoment(writtenAt)}` : null;
 }
 
 /** The day of a post, for a scheduled one the day that it will get. */
@@ -201,7 +204,8 @@ const noPage = {
 };
 
 function Actions({ post, actions, deletion }: Pick<Tools, 'actions' | 'deletion'> & { post: ManagedPost }) {
-  const { id, title } = post;
+  const { id } = post;
+  const title = shownTitle(post);
   return (
     <RowActions>
       <RowAction name={`View ${title}`} href={`/blog/${id}`} refusal={noPage[stateOf(post)]}>

@@ -12,7 +12,6 @@ const all: Required<PostActions> = {
   duplicate: run,
   copyLink: run,
   copyLinkedInText: run,
-  showSaved: run,
   discardChanges: run,
   withdraw: run,
   remove: run,
@@ -21,25 +20,21 @@ const shared = ['Paste a whole article', 'Earlier versions', 'Private preview li
 
 test.each([
   ['a text that is no post yet', null, [['Schedule…'], ['Paste a whole article'], ['Discard changes']]],
-  [
-    'a draft',
-    { status: 'draft', first_published_at: null },
-    [['Publish', 'Schedule…'], shared, ['Show saved version', 'Discard changes', 'Delete']],
-  ],
+  ['a draft', { status: 'draft', first_published_at: null }, [['Publish', 'Schedule…'], shared, ['Discard changes', 'Delete']]],
   [
     'a withdrawn post',
     { status: 'draft', first_published_at: '2026-05-01T00:00:00Z' },
-    [['Publish', 'Schedule…'], shared, ['Show saved version', 'Discard changes', 'Delete']],
+    [['Publish', 'Schedule…'], shared, ['Discard changes', 'Delete']],
   ],
   [
     'a scheduled post',
     { status: 'scheduled', first_published_at: null },
-    [['Publish', 'Change schedule…', 'Cancel schedule'], shared, ['Show saved version', 'Discard changes', 'Delete']],
+    [['Publish', 'Change schedule…', 'Cancel schedule'], shared, ['Discard changes', 'Delete']],
   ],
   [
     'a published post',
     { status: 'published', first_published_at: '2026-05-01T00:00:00Z' },
-    [shared, ['Copy link', 'Text for LinkedIn'], ['Show saved version', 'Discard changes', 'Withdraw', 'Delete']],
+    [shared, ['Copy link', 'Text for LinkedIn'], ['Discard changes', 'Withdraw', 'Delete']],
   ],
 ] as const)('the menu of %s has what its state allows, in the same order everywhere', (_, post, labels) => {
   expect(labelsOf(postMenu(post, all))).toEqual(labels);

@@ -15,7 +15,6 @@ export type PostActions = Partial<
     | 'duplicate'
     | 'copyLink'
     | 'copyLinkedInText'
-    | 'showSaved'
     | 'discardChanges'
     | 'withdraw'
     | 'remove',
@@ -56,7 +55,6 @@ export function postMenu(post: MenuPost | null, actions: PostActions, isUnsaved 
     ],
     [...entry('Copy link', actions.copyLink, isPublished), ...entry('Text for LinkedIn', actions.copyLinkedInText, isPublished)],
     [
-      ...entry('Show saved version', actions.showSaved, post !== null, 'Your changes are kept.'),
       ...entry('Discard changes', actions.discardChanges, true, discarding),
       ...entry('Withdraw', actions.withdraw, isPublished, withdrawal),
       ...entry('Delete', actions.remove, post !== null, `To the bin, which keeps it for ${binDays} days.`, true),

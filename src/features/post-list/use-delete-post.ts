@@ -1,4 +1,4 @@
-import { binDays, type ManagedPost } from '#src/features/posts/managed-post.ts';
+import { binDays, type ManagedPost, shownTitle } from '#src/features/posts/managed-post.ts';
 import { useDeletePost, useRestorePost } from '#src/features/posts/posts.queries.ts';
 import { liveSentenceOf } from '#src/features/publishing/LiveSentence.tsx';
 import { failureToast } from '#src/ui/messages/say-failure.ts';
@@ -13,7 +13,7 @@ export function useDeletePostWithUndo(onDeleted: (post: ManagedPost) => void) {
   const restoration = useRestorePost();
   return useDeleteWithUndo<ManagedPost>({
     question: () => 'Are you sure you want to delete this blog?',
-    about: ({ title }) => title,
+    about: shownTitle,
     remove: deletion.mutateAsync,
     restore: restoration.mutateAsync,
     texts: {

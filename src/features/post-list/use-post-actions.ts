@@ -51,7 +51,8 @@ export function usePostActions(onSharePreview: (post: ManagedPost) => void) {
   };
   const busyId = (change.isPending && change.variables.id) || (copy.isPending && copy.variables) || null;
   const of = (post: ManagedPost): PostActions => ({
-    publish: () => void say(publish(post), post),
+    // What is not saved would stay behind.
+    publish: () => (post.unsaved_at ? void navigate(`/blogs/edit/${post.id}?action=publish`) : void say(publish(post), post)),
     schedule: () => void navigate(`/blogs/edit/${post.id}?action=schedule`),
     cancelSchedule: () => void say(cancelSchedule(post), post),
     sharePreview: () => onSharePreview(post),

@@ -49,6 +49,11 @@ export const managedPostSchema = z.preprocess(
 
 export type ManagedPost = z.infer<typeof managedPostSchema>;
 
+/** What a post is called in the administrator area. */
+export function shownTitle({ title }: Pick<ManagedPost, 'title'>): string {
+  return title || 'Untitled';
+}
+
 /** The parameters of `GET /api/blogs?view=…`, for administrators: the list in any order, or the bin. */
 export const manageQuerySchema = z.object({
   view: z.enum(['list', 'bin']),

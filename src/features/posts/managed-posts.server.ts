@@ -7,17 +7,13 @@ import { readEach } from './read-posts.ts';
 
 const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) });
 
-/**
- * One page of the administrators' list, or of the bin, latest deletions first. A page past the end is empty.
- * @param person whose texts of before the rows mention, where no text is kept for all
- */
-export async function listManagedPosts(db: Database, query: ManageQuery, person: string): Promise<z.output<typeof managedListSchema>> {
+/** One page of the administrators' list, or of the bin, latest deletions first. A page past the end is empty. */
+export async function listManagedPosts(db: Database, query: ManageQuery): Promise<z.output<typeof managedListSchema>> {
   const { view, search, status, state, category, sort, direction, page, limit } = query;
   const answer = await db.rpc('page_of_posts', {
     filter: { view, search: search || null, status: status ?? null, state: state ?? null, category: category ?? null },
     sort_by: view === 'bin' ? 'deleted' : sort,
     descending: direction === 'desc',
-    person,
     page_start: (page - 1) * limit,
     page_size: limit,
   });

@@ -46,7 +46,7 @@ export const postRoutes = new Hono<ApiEnvironment>()
 export const postAdminRoutes = new Hono<AdministratorEnvironment>()
   .get('/api/blogs', async (c) => {
     const query = parseInput(manageQuerySchema, c.req.query());
-    return c.json(await listManagedPosts(c.get('db'), query, c.get('administrator').email));
+    return c.json(await listManagedPosts(c.get('db'), query));
   })
   .post(
     '/api/blogs',

@@ -49,6 +49,15 @@ export function recentPostsQuery(count: number) {
   });
 }
 
+/** The post with the latest text that is not saved; null when everything is. */
+export const latestUnsavedQuery = queryOptions({
+  queryKey: [...postsKey, 'latest-unsaved'],
+  queryFn: async ({ signal }) => {
+    const { blogs } = await callApi(managedListSchema, '/api/blogs?view=list&state=changed', { signal });
+    return blogs.toSorted((a, b) => Date.parse(b.unsaved_at ?? '') - Date.parse(a.unsaved_at ?? ''))[0] ?? null;
+  },
+});
+
 const idSchema = z.object({ id: z.string() });
 const latestSchema = z.preprocess((answer) => listIn(answer, 'blogs'), z.array(postCardSchema));
 

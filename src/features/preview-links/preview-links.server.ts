@@ -39,7 +39,7 @@ const previewSchema = z.object({
   expires_at: z.string(),
 });
 
-/** What a link shows: the saved post, the unsaved text of the link's maker if there is one, and until when. */
+/** What a link shows: the saved post, what is typed and not saved, if there is any, and until when. */
 export type SharedPreview = { post: Post; unsaved: unknown; expiresAt: string };
 
 /**

@@ -27,14 +27,21 @@ test('a link is a secret of 256 bits for 14 days, of which the database has the 
   expect(JSON.stringify(data)).not.toContain(secretOf(url));
 });
 
-test('it shows the saved text, or the unsaved text of whoever made it, and nobody else’s', async () => {
+test('it shows the saved text, and what is typed and not saved, whoever typed it', async () => {
   const secret = await makeLink();
-  const draft = (person: string, title: string) => world.db.from('post_drafts').insert({ person, post_id: id, content: { title } });
+  const type = (saved_by: string, title: string | null) =>
+    world.db
+      .from('working_copies')
+      .update({ saved_by, content: title && { title } })
+      .eq('post_id', id)
+      .throwOnError();
   expect(await shown(secret)).toMatchObject({ post: { title: 'A secret plan' }, unsaved: null });
-  await draft(editor, 'Of the editor').throwOnError();
+  for (const person of [owner, editor]) {
+    await type(person, `Typed by ${person}`);
+    expect(await shown(secret)).toMatchObject({ unsaved: { title: `Typed by ${person}` } });
+  }
+  await type(owner, null);
   expect(await shown(secret)).toMatchObject({ unsaved: null });
-  await draft(owner, 'Of the owner').throwOnError();
-  expect(await shown(secret)).toMatchObject({ unsaved: { title: 'Of the owner' } });
 });
 
 test('a post has one link: a new one ends the one before, whoever made it', async () => {

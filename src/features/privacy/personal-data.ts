@@ -50,12 +50,8 @@ export const otherData: Record<string, Rest> = {
     columns: 'id facts version published_revision updated_at updated_by',
   },
   site_profile_versions: { why: 'the ten earlier versions of them', columns: 'version facts updated_at updated_by' },
-  post_drafts: {
-    why: 'unsaved texts of administrators, each shown to its own writer',
-    columns: 'id person post_id post_version base content sequence device saved_at',
-  },
   working_copies: {
-    why: 'unsaved texts of posts and of the site profile, and the administrator who wrote last',
+    why: 'unsaved texts of posts and of the site profile, which all administrators share, and who of them wrote last',
     columns: 'id post_id content of_version number name names_before saved_by device saved_at',
   },
   post_revisions: {

@@ -106,12 +106,12 @@ test('an error of Google is logged and passed on', async () => {
 
 test('the token is gone from the device at once, and the session ends once the last text of the screen has arrived', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answers['PUT /api/drafts/a'] = () => promise;
+  answers['PUT /api/texts/a'] = () => promise;
   startSession('old', 0, person);
   const signingOut = logout();
   expect([localStorage.getItem('admin_token'), localStorage.getItem('backend_token')]).toEqual([null, null]);
   // A form that closes with its screen.
-  const closing = withSession((token) => sendRequest('/api/drafts/a', token, { method: 'PUT', body: {} }));
+  const closing = withSession((token) => sendRequest('/api/texts/a', token, { method: 'PUT', body: {} }));
   await expect.poll(() => sent).toHaveLength(1);
   resolve(new Response(null, { status: 204 }));
   await Promise.all([closing, signingOut]);
@@ -120,12 +120,12 @@ test('the token is gone from the device at once, and the session ends once the l
 
 test('a server that does not answer keeps nobody signed in, and a late refusal asks for no other sign-in', async () => {
   vi.useFakeTimers();
-  expectConsoleErrors(/^PUT \/api\/drafts\/a answered 401\.$/);
+  expectConsoleErrors(/^PUT \/api\/texts\/a answered 401\.$/);
   const { promise, resolve } = Promise.withResolvers<Response>();
-  answers['PUT /api/drafts/a'] = () => promise;
+  answers['PUT /api/texts/a'] = () => promise;
   startSession('old', 0, person);
   const signingOut = logout();
-  const closing = withSession((token) => sendRequest('/api/drafts/a', token, { method: 'PUT', body: {} }));
+  const closing = withSession((token) => sendRequest('/api/texts/a', token, { method: 'PUT', body: {} }));
   await vi.advanceTimersByTimeAsync(2_999);
   expect(currentSession().phase).toBe('signing-out');
   resolve(Response.json({ detail: 'Your session has ended.' }, { status: 401 }));

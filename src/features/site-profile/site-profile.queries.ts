@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
-import { type SiteProfile, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
+import { siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
 
 const path = '/api/site-profile';
 
@@ -20,13 +20,3 @@ export const siteProfileVersionsQuery = queryOptions({
   queryFn: ({ signal }) => callApi(siteProfileVersionsSchema, `${path}/versions`, { signal }),
   gcTime: 0,
 });
-
-/** Saves all facts over this version. @throws ApiError 409 with the stored row when another save came first */
-export function saveSiteProfile(facts: SiteProfile, version: number) {
-  return callApi(siteProfileRowSchema, path, { method: 'PUT', body: { facts, version } });
-}
-
-/** Makes an earlier version the current one. */
-export function restoreSiteProfile(version: number) {
-  return callApi(siteProfileRowSchema, `${path}/versions/${version}/restore`, { method: 'POST' });
-}

@@ -90,7 +90,11 @@ test('two devices that write in different blocks are never asked anything, and b
 
 const draft: Save = { status: 'draft', isPublic: false };
 const published: Save = { status: 'published', isPublic: true };
-const refused: Reason = { kind: 'refused', detail: 'The main text has 204 paragraphs; 200 are allowed.', place: 'main_content' };
+const refused: Reason = {
+  kind: 'refused',
+  detail: 'The main text has 204 paragraphs; 200 are allowed.',
+  fields: { main_content: 'Too many.' },
+};
 
 test('an answer was lost, and another device wrote on: the form knows its own words again', () => {
   const world = new World(100, ['The fee.', 'The visa.']);
@@ -118,6 +122,7 @@ test('what had no answer is sent again unchanged, and what was typed since goes 
   world.write(form, ['One, and more.']);
   expect(form.request?.attempt).toEqual(first);
   world.send(form);
+  world.dispatch(form, { kind: 'rested' });
   expect(form.request?.attempt).toMatchObject({ text: ['One, and more.'], from: { name: first?.name } });
 });
 
@@ -152,7 +157,10 @@ test('a refused save says why until the next one, and the text is kept all the s
   const form = world.open(0);
   world.ask(form, published);
   world.send(form);
-  expect(form.state).toMatchObject({ phase: 'idle', refusal: { save: published, reason: { kind: 'refused', place: 'title' } } });
+  expect(form.state).toMatchObject({
+    phase: 'idle',
+    refusal: { save: published, reason: { kind: 'refused', fields: { title: 'Please fill this in.' } } },
+  });
   world.write(form, ['A beginning.']);
   world.send(form);
   expect(form.state).toMatchObject({ phase: 'idle', refusal: { reason: { kind: 'refused' } } });

@@ -7,25 +7,38 @@ export type Head<T> = {
   /** The names of the writes before it, latest first, as many as the server keeps. */
   before: readonly string[];
   text: T;
+  /** Who wrote it last, and on what. */
+  by?: { person: string | null; device: string | null };
+  /** What somebody else made of the subject, in a sentence: a save that was asked for before has to be asked for again. */
+  news?: string | null;
 };
 
 /** A save that the writer asked for, beside what is kept by itself. */
-export type Save = { status?: 'draft' | 'scheduled' | 'published'; isPublic: boolean };
+export type Save = {
+  /** Readers have the text after it, or will. */
+  isPublic: boolean;
+  status?: 'draft' | 'scheduled' | 'published' | undefined;
+  publishAt?: string | undefined;
+  /** The form stays open after it. */
+  stays?: boolean | undefined;
+};
 
 /** Why a text or a save is not on the server. */
 export type Reason =
-  | { kind: 'no-answer' }
+  | { kind: 'no-answer'; detail?: string }
   | { kind: 'signed-out' }
   | { kind: 'gone' }
-  /** With the place in the form, which the bar leads to. */
-  | { kind: 'refused'; detail: string; place?: string }
+  /** With what is wrong in single fields. */
+  | { kind: 'refused'; detail: string; fields?: Record<string, string> }
+  /** The form itself says at its fields what is wrong. */
+  | { kind: 'invalid' }
   /** The words of somebody else came in: they are in the form now, and nothing became public with them unseen. */
-  | { kind: 'joined' }
+  | { kind: 'joined'; by?: Head<unknown>['by']; news?: Head<unknown>['news'] }
   /** Both changed the same place; it has to be decided first. */
   | { kind: 'question' };
 
 /** A text on its way; `prior` was sent before it and had no answer, so it may be stored. */
-type Write<T> = { name: string; text: T; prior: Write<T> | null };
+export type Write<T> = { name: string; text: T; prior: Write<T> | null };
 
 /** One write. `save` is null when the text is only kept; a save does not wait for a kept text that had no answer. */
 export type Attempt<T> = Write<T> & { from: Head<T>; save: Save | null };
@@ -177,7 +190,7 @@ function answered<T>(state: State<T>, outcome: Outcome<T>, texts: Texts<T>): Sta
   const received = { ...state, isSending: false };
   switch (outcome.kind) {
     case 'stored':
-      return send({ ...received, base: outcome.head, attempt: null, done: attempt.save ?? done }, texts);
+      return goOn({ ...received, base: outcome.head, attempt: null, done: attempt.save ?? done }, texts);
     case 'changed':
       // An answer that names the text that the write goes on from contradicts itself; it would be sent again at once, without end.
       if (outcome.head.name === attempt.from.name) return failed(received, attempt, { kind: 'no-answer' }, texts);
@@ -185,6 +198,12 @@ function answered<T>(state: State<T>, outcome: Outcome<T>, texts: Texts<T>): Sta
     case 'failed':
       return failed(received, attempt, outcome.reason, texts);
   }
+}
+
+/** After an acknowledgement: a save that waits goes out at once, and what was typed since waits for the next pause. */
+function goOn<T>(state: State<T>, texts: Texts<T>): State<T> {
+  if (state.wanted || texts.same(state.text, state.base.text)) return send(state, texts);
+  return { ...state, phase: 'saving', reason: null };
 }
 
 function failed<T>(state: State<T>, attempt: Attempt<T>, reason: Reason, texts: Texts<T>): State<T> {
@@ -205,8 +224,9 @@ function catchUp<T>(state: State<T>, head: Head<T>, texts: Texts<T>): State<T> {
   const merged = texts.merge(commonText(state, head), state.text, head.text);
   if (merged === null) return { ...dropWanted(known, { kind: 'question' }), phase: 'conflict', theirs: head, reason: null };
   const isNews = !texts.same(merged, state.text);
-  // A save goes out again by itself, unless it would make words public that nobody here has seen.
-  const told = isNews && known.wanted?.isPublic ? dropWanted(known, { kind: 'joined' }) : known;
+  // A save goes out again by itself, unless it would make words public that nobody here has seen, or meets another state of the subject.
+  const isUnseen = head.news ? known.wanted !== null : isNews && known.wanted?.isPublic;
+  const told = isUnseen ? dropWanted(known, { kind: 'joined', by: head.by, news: head.news }) : known;
   const shows = isNews ? state.shows + 1 : state.shows;
   return send({ ...told, base: head, text: merged, attempt: null, theirs: null, reason: null, shows }, texts);
 }
@@ -232,7 +252,7 @@ function withoutSave<T>(attempt: Attempt<T>, base: Head<T>, { same }: Texts<T>):
  * The text that both go on from; null when it is not known. A server that was set back to an earlier time has nothing new: the form goes on
  * from there with all that it says.
  */
-function commonText<T>({ attempt, base }: State<T>, head: Head<T>): T | null {
+export function commonText<T>({ attempt, base }: Pick<State<T>, 'attempt' | 'base'>, head: Head<T>): T | null {
   const own = storedWrite(attempt, head);
   if (own) return own.text;
   if (has(head, base.name)) return base.text;

@@ -1,5 +1,5 @@
-import { isSameContent } from '#src/features/drafts/same-texts.ts';
 import { type Choice, isQuestion, mergeBlocks, type Piece, settled } from './merge-blocks.ts';
+import { isSameContent } from './same-texts.ts';
 
 /** How a field is merged: as a whole, as a set of words, as rows, or as a text of blocks. */
 export type Kind = 'value' | 'set' | 'rows' | 'blocks';

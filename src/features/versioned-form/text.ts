@@ -39,14 +39,22 @@ export const textSchema = z.object({
 
 export type Text = z.infer<typeof textSchema>;
 
-/** The body that keeps a text: the write that it goes on from (null for a new text), its own name, and the texts; null when nothing is unsaved. */
-export const textInputSchema = z.strictObject({ from: z.uuid().nullable(), name: z.uuid(), content: content.nullable() });
+/**
+ * The body that keeps a text: the write that it goes on from (null for a new text), its own name, and the texts; null when nothing is unsaved.
+ * `of_version` is the saved version whose words are in the texts already.
+ */
+export const textInputSchema = z.strictObject({
+  from: z.uuid().nullable(),
+  name: z.uuid(),
+  content: content.nullable(),
+  of_version: z.number().int().nonnegative().optional(),
+});
 
 /** The answer to a kept text; without a post when an empty text that was never saved took its post along. */
 export const keptTextSchema = z.union([textSchema, z.object({ id: z.uuid(), post_id: z.null() })]);
 
-/** What a save says of the text that it stores, in its additive field `text`. */
-export const writeNamesSchema = z.strictObject({ from: z.uuid(), name: z.uuid() });
+/** What a save says of the text that it stores, in its additive field `text`; a new post goes on from nothing. */
+export const writeNamesSchema = z.strictObject({ from: z.uuid().nullable(), name: z.uuid() });
 
 export type WriteNames = z.infer<typeof writeNamesSchema>;
 

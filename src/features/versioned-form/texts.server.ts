@@ -36,7 +36,7 @@ export async function keepText(
   db: Database,
   { person, device }: Writer,
   id: string,
-  { from, name, content }: z.output<typeof textInputSchema>,
+  { from, name, content, of_version }: z.output<typeof textInputSchema>,
 ): Promise<Text | null> {
   requireRoom(content);
   const answer = await db.rpc('keep_text', {
@@ -44,6 +44,7 @@ export async function keepText(
     new_name: name,
     from_name: from,
     texts: content,
+    begun_from: of_version ?? null,
     by_whom: person,
     on_device: device,
   });

@@ -5,7 +5,7 @@ import {
   addSection,
   adminPath,
   beginPost,
-  draftTitles,
+  keptTitles,
   openForm,
   openPreview,
   optionalSections,
@@ -61,7 +61,7 @@ test('a post is written with every field and published; form, list and article h
     featured: true,
     status: 'published',
   });
-  expect(await draftTitles(page)).toEqual([]);
+  expect(await keptTitles(page)).toEqual([]);
   // The drawing of the preview is that of the article.
   expect(await articleOf(page, 'everything-at-once')).toContain(drawing);
 });

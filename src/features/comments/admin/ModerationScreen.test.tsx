@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { unsentDraftsOf } from '#src/features/drafts/draft-store.ts';
 import { endSession, startSession } from '#src/features/session/session-store.ts';
+import { keptWords } from '#src/features/versioned-form/use-kept-words.ts';
 import { commentServer, storedComment } from '#tests/fixtures/comment-server.ts';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -173,9 +173,8 @@ test('a reply that is not posted is kept on the device when its writer is signed
   await screen.findByText('Your reply is published.');
   endSession('leaving');
   cleanup();
-  expect(unsentDraftsOf(localStorage, 'owner').map(({ subject, values }) => [subject, values])).toEqual([
-    ['/comments', { title: 'Your reply to Ada', words: 'Never posted' }],
-  ]);
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: 'Owner' });
+  expect(keptWords()).toMatchObject([{ to: '/comments', title: 'Your reply to Ada', words: 'Never posted' }]);
 });
 
 test('a reply that is begun stays when another one is: both are posted, and each by its own button', async () => {

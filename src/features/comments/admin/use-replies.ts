@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useKeptWords } from '#src/features/drafts/use-kept-words.ts';
 import { live } from '#src/features/publishing/live-sentence.ts';
+import { useKeptWords } from '#src/features/versioned-form/use-kept-words.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { type ModeratedComment, useReply } from '../moderation.queries.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { unsentDraftsOf } from '#src/features/drafts/draft-store.ts';
 import { endSession, startSession } from '#src/features/session/session-store.ts';
+import { keptWords } from '#src/features/versioned-form/use-kept-words.ts';
 import { storedEnquiry } from '#tests/fixtures/stored-enquiry.ts';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -76,7 +76,8 @@ test.each([
   endSession('leaving');
   cleanup();
   await waitFor(() => expect(puts(requests)).toEqual([{ notes: 'Never sent' }]));
-  const words = () => unsentDraftsOf(localStorage, 'owner').map(({ values }) => Object(values).words);
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: 'Owner' });
+  const words = () => keptWords().map((kept) => kept.words);
   await expect.poll(words).toEqual(kept);
 });
 

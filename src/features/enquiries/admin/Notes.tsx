@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKeptWords } from '#src/features/drafts/use-kept-words.ts';
+import { useKeptWords } from '#src/features/versioned-form/use-kept-words.ts';
 import { formatTime } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';

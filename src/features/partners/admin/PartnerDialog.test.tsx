@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { unsentDraftsOf } from '#src/features/drafts/draft-store.ts';
 import { sendImage } from '#src/features/pictures/send-image.ts';
-import { endSession } from '#src/features/session/session-store.ts';
+import { endSession, startSession } from '#src/features/session/session-store.ts';
+import { keptWords } from '#src/features/versioned-form/use-kept-words.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { answers, closeMessage, first, openForm, openPartners, requests, signInOwner } from '#tests/setup/partners-screen.tsx';
@@ -116,7 +116,8 @@ test('behind the message about a failed save the button can be used again', asyn
 function keptAtSignOut() {
   endSession('leaving');
   cleanup();
-  return unsentDraftsOf(localStorage, 'owner').map(({ subject, values }) => [subject, values]);
+  startSession('token', 0, { id: 'owner', email: 'owner@example.com', displayName: 'Owner' });
+  return keptWords().map(({ to, title, words }) => [to, { title, words }]);
 }
 
 const title = 'Your form of a partner';
@@ -159,7 +160,7 @@ test('a partner that arrives after its writer was signed out is kept no longer',
   await waitFor(() => expect(requests('POST')).toHaveLength(1));
   expect(keptAtSignOut()).toHaveLength(1);
   resolve(Response.json({ ...first, id: 'c', company_name: 'Kept' }, { status: 201 }));
-  await waitFor(() => expect(unsentDraftsOf(localStorage, 'owner')).toEqual([]));
+  await waitFor(() => expect(keptWords()).toEqual([]));
 });
 
 test('closing a changed form asks first; an unchanged one closes at once', async () => {

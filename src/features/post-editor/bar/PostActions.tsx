@@ -25,7 +25,7 @@ type Props = {
 
 /** The menu of the bar, with the dialogs that it opens. */
 export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteArticle }: Props) {
-  const { stored, saving, isUnsaved, save, makeDraft, text } = editor;
+  const { stored, saving, isUnsaved, save, makeDraft, isChangingState, discard } = editor;
   const { duplicate, remove, isBusy } = usePostActions(stored);
   const [dialog, setDialog] = useState<'versions' | 'link' | null>(null);
   const close = () => setDialog(null);
@@ -35,7 +35,7 @@ export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteA
       <PostMenu
         post={stored}
         label="More actions"
-        busy={isBusy || saving.phase === 'saving'}
+        busy={isBusy || isChangingState || saving.phase === 'saving'}
         first={panel.isNarrow ? narrowEntries(stored, mode, panel, actions) : []}
         actions={{
           schedule: onSchedule,
@@ -46,7 +46,7 @@ export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteA
           showVersions: () => setDialog('versions'),
           sharePreview: () => setDialog('link'),
           duplicate,
-          ...(isUnsaved && { showSaved: text.showSaved, discardChanges: text.discard }),
+          ...(isUnsaved && { discardChanges: discard }),
           withdraw: makeDraft,
           remove,
         }}

@@ -69,10 +69,14 @@ test.each<[string, Partial<Post> | null, RegExp[]]>([
 });
 
 test('a withdrawn post keeps its stored text, and what is typed stays in the form', async () => {
+  answer = ({ body }) => Response.json(storedPost({ subtitle: 'Its subtitle', introduction: 'Stored.', ...(body as object) }));
   openEditor({ version: 3 });
   await fill({ Subtitle: 'Half a sent' });
   await choose('Withdraw');
-  await waitFor(() => expect(saves()).toMatchObject([{ method: 'PUT', body: { status: 'draft', subtitle: 'Its subtitle', version: 3 } }]));
+  await waitFor(() =>
+    expect(saves()).toMatchObject([{ method: 'PUT', path: '/api/blogs/stored/status', body: { status: 'draft', version: 3 } }]),
+  );
+  await waitFor(() => expect(statusLine()).toBe('Draft, saved'));
   expect(field('Subtitle (required)').value).toBe('Half a sent');
 });
 

@@ -8,6 +8,7 @@ import { counted } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
+import type { Saving } from '../editor/saving.ts';
 import { previewOf } from '../form-mapping.ts';
 import type { Hint } from '../model/checklist.ts';
 import { type FieldPosition, useGoTo } from '../model/field-position.ts';
@@ -15,7 +16,6 @@ import { fieldLabels } from '../model/post-form.ts';
 import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../model/schedule-times.ts';
 import { addressOf, previewIdOf } from '../model/slug.ts';
 import { useFormText } from '../model/use-form-text.ts';
-import type { Saving } from '../saving/use-saving.ts';
 import type { Mode } from './SaveBar.tsx';
 
 export type PublishActions = {

@@ -8,7 +8,7 @@ const draft = { status: 'draft', publish_at: null, first_published_at: null } as
 const published = { ...draft, status: 'published', first_published_at: '2026-11-01T08:00:00Z' } as const;
 const withdrawn = { ...published, status: 'draft' } as const;
 const scheduled = { ...draft, status: 'scheduled', publish_at: '2036-11-29T05:00:00Z' } as const;
-const offline = { server: { kind: 'offline' } } as const;
+const offline = { reason: { kind: 'no-answer' } } as const;
 
 test.each<[string, Partial<Facts>, string, string]>([
   ['an untouched form', {}, 'New article', 'New article'],
@@ -48,7 +48,13 @@ test.each<[string, Partial<Facts>, string, string]>([
   ['a full device alone', { stored: draft, ...typed, device: 'full' }, 'Draft, saved', 'Draft, saved'],
   [
     'a refusal',
-    { stored: draft, ...typed, server: { kind: 'refused', detail: 'you are signed out. Kept on this device.' } },
+    { stored: draft, ...typed, reason: { kind: 'refused', detail: 'it is too long for the server.' } },
+    'Not saved: it is too long for the server. Kept on this device.',
+    'Not saved',
+  ],
+  [
+    'a session that has ended',
+    { stored: draft, ...typed, reason: { kind: 'signed-out' } },
     'Not saved: you are signed out. Kept on this device.',
     'Not saved',
   ],
@@ -57,7 +63,7 @@ test.each<[string, Partial<Facts>, string, string]>([
   ['two versions', { stored: draft, ...typed, hasTwoVersions: true }, 'Not saved: there are two versions', 'Not saved: two versions'],
 ])('the status of %s', (_, parts, text, short) => {
   const facts: Facts = {
-    ...{ stored: null, live: 'Live.', isUnsaved: false, missing: null, server: { kind: 'saved' }, device: 'stored' },
+    ...{ stored: null, live: 'Live.', isUnsaved: false, missing: null, reason: null, device: 'stored' },
     ...{ isKept: false, isSlow: false, notDone: null, hasTwoVersions: false },
     ...parts,
   };

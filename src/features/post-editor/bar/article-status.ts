@@ -1,8 +1,9 @@
-import type { ServerCopy } from '#src/features/drafts/draft-saver.ts';
-import type { StorageResult } from '#src/features/drafts/draft-store.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { stateOf } from '#src/features/posts/post-state.ts';
+import type { StorageResult } from '#src/features/versioned-form/device-store.ts';
+import type { Reason } from '#src/features/versioned-form/machine.ts';
 import { dayAndTime, shortMoment } from '../model/schedule-times.ts';
+import { savedWithout } from '../model/state-texts.ts';
 
 type Facts = {
   /** The stored post; null for a new one. */
@@ -12,8 +13,9 @@ type Facts = {
   isUnsaved: boolean;
   /** What the typed text still needs, such as 'a subtitle'; null for a text that can be published. */
   missing: string | null;
-  /** Where what is typed is on the server, and whether this device keeps it. */
-  server: ServerCopy;
+  /** Why the server does not have what is typed; null while it has it, or soon will. */
+  reason: Reason | null;
+  /** Whether this device keeps it. */
   device: StorageResult;
   /** A copy of it was made. */
   isKept: boolean;
@@ -36,16 +38,19 @@ export type ArticleStatus = {
 export function articleStatus(facts: Facts): ArticleStatus {
   if (facts.hasTwoVersions) return { kind: 'waiting', text: 'Not saved: there are two versions', short: 'Not saved: two versions' };
   const problem = facts.isUnsaved ? problemOf(facts) : null;
+  // Above the bar it says why.
+  if (facts.notDone && problem?.kind !== 'risk') return same('waiting', facts.notDone);
   if (problem) return problem;
-  if (facts.isSlow) return same('saving', 'Saving…');
-  return facts.notDone ? same('waiting', facts.notDone) : restingStatus(facts);
+  return facts.isSlow ? same('saving', 'Saving…') : restingStatus(facts);
 }
 
-/** Why the server does not have what is typed; null while it does, or soon will. */
-function problemOf({ server, device }: Facts): ArticleStatus | null {
-  if (server.kind !== 'offline' && server.kind !== 'refused') return null;
+/** Where the text is that the server does not have. */
+function problemOf({ reason, device }: Facts): ArticleStatus | null {
+  if (!reason || reason.kind === 'gone') return null;
   if (device !== 'stored') return { kind: 'risk', text: 'Not saved anywhere. Copy your text.', short: 'Not saved anywhere' };
-  if (server.kind === 'refused') return { kind: 'waiting', text: `Not saved: ${server.detail}`, short: 'Not saved' };
+  if (reason.kind === 'signed-out')
+    return { kind: 'waiting', text: 'Not saved: you are signed out. Kept on this device.', short: 'Not saved' };
+  if (reason.kind === 'refused') return { kind: 'waiting', text: `Not saved: ${reason.detail} Kept on this device.`, short: 'Not saved' };
   return { kind: 'waiting', text: 'Not saved: no connection. Kept on this device.', short: 'Not saved: no connection' };
 }
 
@@ -67,11 +72,6 @@ function restingStatus({ stored, live, isUnsaved, missing, isKept }: Facts): Art
 
 function unstored(missing: string | null): ArticleStatus {
   return missing === null ? same('saved', 'Draft, saved') : { kind: 'saved', text: savedWithout(missing), short: 'Saved' };
-}
-
-/** What is said of a text that is kept and has to have more before readers can see it. */
-export function savedWithout(missing: string): string {
-  return `Saved. Add ${missing} before you publish.`;
 }
 
 function scheduled(publishAt: string | null, isUnsaved: boolean): ArticleStatus {

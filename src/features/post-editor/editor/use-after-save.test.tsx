@@ -6,8 +6,7 @@ import { postSchema } from '#src/features/posts/post.ts';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
-import { idleState } from '../saving/save-machine.ts';
-import type { Saving } from '../saving/use-saving.ts';
+import type { Saving } from './saving.ts';
 import { useAfterSave } from './use-after-save.ts';
 
 beforeEach(() => {
@@ -84,18 +83,8 @@ function open({ phase, created = false, published = false, isUnsaved = false, st
   const publishing = publishedStatus({ state: 'saved', wanted_revision: 6, next_attempt: '2026-11-21T10:08:00Z' });
   const requests = stubApi(() => Response.json(publishing));
   const stored = postSchema.parse({ ...blogRow({ id: 'created' }), ...parts });
-  const saving: Saving = {
-    ...idleState(stored),
-    phase,
-    created,
-    published,
-    sendCount: 1,
-    save: vi.fn(),
-    resolve: vi.fn(),
-    detach: vi.fn(),
-    resend: vi.fn(),
-    stays,
-  };
+  const nothingRefused = { asked: undefined, isRefusedByForm: false, detail: null, fields: {} };
+  const saving: Saving = { ...nothingRefused, phase, stored, done: { isPublic: true }, created, published, stays, sendCount: 1 };
   renderScreens({ '/blogs/create': <Form saving={saving} isUnsaved={() => isUnsaved} />, '/blogs': 'The list' });
   return requests;
 }

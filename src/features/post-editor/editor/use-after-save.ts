@@ -6,9 +6,8 @@ import type { Post } from '#src/features/posts/post.ts';
 import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { publishStatusQuery } from '#src/features/publishing/publish-status.queries.ts';
 import { site } from '#src/site.ts';
-import { publishedText, savedText } from '../model/state-texts.ts';
-import { successMessage } from '../saving/SaveMessages.tsx';
-import type { Saving } from '../saving/use-saving.ts';
+import { publishedText, savedText, successMessage } from '../model/state-texts.ts';
+import type { Saving } from './saving.ts';
 
 const delayMs = 1_500;
 
@@ -16,12 +15,12 @@ const delayMs = 1_500;
  * Opens the list after a save and repeats the message there, with who sees the post now, unless something was typed meanwhile (§4.after-save).
  * @param isUnsaved asked when the delay is over
  */
-export function useAfterSave({ phase, stored, created, published, stays }: Saving, isUnsaved: () => boolean): void {
+export function useAfterSave({ phase, stored, done, created, published, stays }: Saving, isUnsaved: () => boolean): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isTyping = useEffectEvent(isUnsaved);
   useEffect(() => {
-    if (phase !== 'saved' || !stored) return;
+    if (phase !== 'saved' || !stored || !done) return;
     replaceUrl(stored.id);
     if (stored.status === 'published') void queries.prefetchQuery({ ...publishStatusQuery, staleTime: 0 });
     if (stays) return;
@@ -31,7 +30,7 @@ export function useAfterSave({ phase, stored, created, published, stays }: Savin
       void navigate('/blogs');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [phase, stored, created, published, stays, navigate, queries]);
+  }, [phase, stored, done, created, published, stays, navigate, queries]);
 }
 
 function reachText(stored: Post, published: boolean, queries: QueryClient): string {

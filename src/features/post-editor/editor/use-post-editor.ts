@@ -3,85 +3,86 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
-import type { DraftSaver } from '#src/features/drafts/draft-saver.ts';
-import type { StorageResult } from '#src/features/drafts/draft-store.ts';
-import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
-import { useDraftAutosave } from '#src/features/drafts/use-draft-autosave.ts';
-import { useOpenTabs } from '#src/features/drafts/use-open-tabs.ts';
-import { useServerDraft } from '#src/features/drafts/use-server-draft.ts';
 import { areUploadsRunning, uploadQuestion } from '#src/features/pictures/running-uploads.ts';
 import { excerptOf, type Post } from '#src/features/posts/post.ts';
+import { postsKey } from '#src/features/posts/posts.queries.ts';
+import { type LeftOnDevice, leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
+import type { Save } from '#src/features/versioned-form/machine.ts';
+import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
+import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
+import { useVersionedForm } from '#src/features/versioned-form/use-versioned-form.ts';
+import type { Begin, View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
-import { useDraftUrl } from '../draft/use-draft-url.ts';
-import { useOpenedText, useOpenedTextActions } from '../draft/use-opened-text.ts';
 import { formOfPost, movesContent, postFormInput } from '../form-mapping.ts';
-import { emptyForm, isSameForm, type PostForm } from '../model/post-form.ts';
-import { leaveQuestion } from '../saving/leave-question.ts';
-import { notDoneOf } from '../saving/refusal.ts';
-import type { Status } from '../saving/save-outcome.ts';
-import { useResend } from '../saving/use-resend.ts';
-import { useSaveAndLeave } from '../saving/use-save-and-leave.ts';
-import { useSaveDraft } from '../saving/use-save-draft.ts';
-import { type Saving, useSaving } from '../saving/use-saving.ts';
+import { arrive } from '../model/arrival.ts';
+import {
+  emptyForm,
+  type FieldName,
+  fieldLabels,
+  fieldNames,
+  isSameForm,
+  isSameValue,
+  normalizeForm,
+  type PostForm,
+  withRows,
+} from '../model/post-form.ts';
+import { notDoneOf } from '../sections/refusal.ts';
+import { newHead, postTexts, readText, sendPost } from './post-kit.ts';
+import { type Saving, savingOf } from './saving.ts';
 import { useAfterSave } from './use-after-save.ts';
 import { useAfterUploads } from './use-after-uploads.ts';
+import { useDraftUrl } from './use-draft-url.ts';
+import { useSaveAndLeave } from './use-save-and-leave.ts';
+import { useSaveDraft } from './use-save-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
 
-/**
- * The form of one post with saving, unsaved text on the device and on the server, and the leave guard.
- * @param openedSubject the subject of the device's drafts until the post has an id
- * @param openedDraft the person's unsaved text as the server has it
- */
-export function usePostEditor(post: Post | null, openedSubject: string, openedDraft: ServerDraft | null = null) {
-  const saving = useSaving(post);
-  const { stored } = saving;
+/** What a form opens with. */
+export type OpenedPost = Begin<PostForm, Post | null> & LeftOnDevice<PostForm>;
+type PostCopy = WorkingCopy<PostForm, Post | null>;
+export type PostView = View<PostForm, Post | null>;
+
+/** The form of one post with its working copy (§12.server-draft) and the leave guard. */
+export function usePostEditor(opened: OpenedPost) {
+  const queries = useQueryClient();
+  const sayChanges = useChangesMessage();
+  const [tab] = useState(() => crypto.randomUUID());
+  const keep = useDeviceCopy<PostForm>(tab, ({ title }): { to: string; title: string } => ({
+    to: addressOf(copy.view),
+    title: title.trim(),
+  }));
+  const { copy, view }: { copy: PostCopy; view: PostView } = useVersionedForm<PostForm, Post | null>(() => opened, {
+    texts: postTexts,
+    read: () => structuredClone(getValues()),
+    show: (text, why) => {
+      const fields = showInForm(form, text);
+      if (why === 'came-in') sayChanges(copy.view.state.base.by, labelsOf(fields));
+    },
+    send: sendPost,
+    look: (id) => readText(`/api/texts/${id}`).catch(() => null),
+    keep,
+    onStored: () => void queries.invalidateQueries({ queryKey: postsKey }),
+  });
+  const { state, saved: stored } = view;
   const base = useMemo(() => (stored ? formOfPost(stored) : emptyForm()), [stored]);
   const resolver = useMemo(() => resolverFor(stored), [stored]);
-  const text = useOpenedText(openedDraft, stored, base);
-  const { opened, noteTyping, settle } = text;
-  const form = useForm<PostForm>({
-    defaultValues: opened.kind === 'shown' ? opened.values : base,
+  const [first] = useState(() => withRows(state.text));
+  const form: UseFormReturn<PostForm> = useForm<PostForm>({
+    defaultValues: first,
     resolver,
     // What refuses is said in the bar, which leads to it; the writer stays where they are.
     shouldFocusError: false,
   });
   const { getValues, subscribe, reset } = form;
   const { isUnsaved, isUnsavedNow, update } = useUnsaved(getValues, base);
-  const subject = stored?.id ?? openedSubject;
-  const unsavedText = () => ({ post_id: stored?.id ?? null, post_version: stored?.version ?? null, content: getValues() });
-  const server = useServerDraft({
-    opened: openedDraft,
-    unsaved: () => (isUnsavedNow() ? unsavedText() : null),
-    isHeld: text.isHeld || saving.phase === 'saving',
-  });
-  const { saver } = server;
-  const [tab] = useState(() => crypto.randomUUID());
-  const origin = () => ({
-    version: stored?.version ?? null,
-    base: stored ? base : null,
-    draft_id: saver.id,
-    sequence: saver.sequence,
-    is_unsent: !saver.hasEverything(),
-  });
-  const drafts = useDraftAutosave({ subject, tab, unsaved: () => (isUnsavedNow() ? { ...origin(), values: getValues() } : null) });
-  const { schedule, flush } = drafts;
-  const openTabs = useOpenTabs(subject, tab);
-
+  const openTabs = useOpenTabs(view.id, tab);
   const onChange = useCallback(() => {
     update();
-    schedule();
-    saver.schedule();
-    if (isUnsavedNow()) noteTyping();
-  }, [update, schedule, saver, isUnsavedNow, noteTyping]);
+    copy.typed();
+  }, [update, copy]);
   useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
   // A save changes what the form is compared with.
-  useEffect(() => {
-    update(base);
-    flush();
-    saver.schedule();
-  }, [base, update, flush, saver]);
-
+  useEffect(() => update(base), [base, update]);
   const put = (values: PostForm) => {
     reset(values);
     onChange();
@@ -92,43 +93,33 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     put(values);
     toast(message, { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
   };
-  const flushAll = () => {
-    flush();
-    void saver.flush();
-  };
-  const textActions = useOpenedTextActions({ text, base, getValues, put, flush: flushAll, saver });
-
-  const { saveAndStay, ...saves } = useSaves(form, saving, saver);
-  const saveDraft = useSaveDraft({ stored, saver, getValues, isUnsavedNow, save: saveAndStay });
+  useWordsBack(opened, copy, isSameForm, (text) => put(withRows(text)));
+  // The form of a new article creates it, also after "Save draft".
+  const isNew = opened.saved === null;
+  const saving = savingOf(view, isNew);
+  const { saveAndStay, ...saves } = useSaves(form, saving, copy);
+  const saveDraft = useSaveDraft({ stored, copy, getValues, isUnsavedNow, save: saveAndStay });
   useSaveKey(() => saveDraft());
-  useResend(saving, server.state.kind);
-
   /** What was asked when the form was left last. */
   const asked = useRef<string | null>(null);
-  const wordsOf = leaveWords(isUnsavedNow, saver, drafts.result);
   const guard = useLeaveGuard((isPageLeft) => {
-    asked.current = wordsOf(isPageLeft);
+    asked.current = leaveQuestion(copy, isPageLeft) ?? (areUploadsRunning() ? uploadQuestion : null);
     return asked.current;
   });
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });
-  // The form of a new article creates it, also after "Save draft".
-  const isNew = post === null;
-  const created = saving.created || (isNew && stored !== null && stored.status !== 'draft');
-  useAfterSave({ ...saving, created }, () => isUnsavedNow() || areUploadsRunning());
-  useDraftUrl(stored === null && server.state.kind !== 'none' && saver.sequence > 0 ? saver.id : null);
+  useAfterSave(saving, () => isUnsavedNow() || areUploadsRunning());
+  useDraftUrl(stored === null && state.base.name ? view.id : null);
   useStaleLists(stored);
   return {
     form,
+    copy,
+    view,
     saving,
     ...saves,
     saveDraft,
     saveAndStay,
     isNew,
-    created,
-    saver,
     isUnsavedNow,
-    /** What is typed, to be kept on the server. */
-    unsavedText: () => structuredClone(unsavedText()),
     /** Leaves by this navigation; returns whether nothing had to be asked first. */
     leaveBy: (navigate: () => void) => {
       asked.current = null;
@@ -139,16 +130,37 @@ export function usePostEditor(post: Post | null, openedSubject: string, openedDr
     stored,
     base,
     isUnsaved,
-    /** Another tab or device has a text too, and there is one here that it would replace. */
-    isChangedElsewhere: isUnsaved && server.state.kind === 'changed',
-    drafts,
-    server,
-    text: { ...text, ...textActions, settle },
-    subject,
-    tab,
+    /** Puts what is saved into the form again, at once and everywhere, with Undo (§12.discard). */
+    discard: () => {
+      replaceForm(base, 'Your changes were discarded.');
+      copy.rest();
+    },
     openTabs,
     replaceForm,
+    put,
   };
+}
+
+/** Where the form of a text is in the administrator area. */
+function addressOf({ id, saved, state }: PostView): string {
+  if (saved) return `/blogs/edit/${saved.id}`;
+  return state.base.name ? `/blogs/create?draft=${id}` : '/blogs/create';
+}
+
+/** Writes the fields that differ, and no others: the caret and what is typed in them stay. @returns which */
+function showInForm({ getValues, setValue }: UseFormReturn<PostForm>, text: PostForm) {
+  const wanted = withRows(text);
+  const [now, next] = [normalizeForm(getValues()), normalizeForm(wanted)];
+  const changed = fieldNames.filter((name) => !isSameValue(name, now[name], next[name]));
+  arrive(() => {
+    for (const name of changed) setValue(name as 'title', structuredClone(wanted[name]) as string, { shouldDirty: true });
+  });
+  return changed;
+}
+
+/** What the writer calls these fields; two of them have no input. */
+function labelsOf(fields: FieldName[]): string[] {
+  return fields.filter((name) => name !== 'content' && name !== 'format').map((name) => fieldLabels[name]);
 }
 
 /** Validates with the server's own schema; the texts stay as they were typed. */
@@ -156,45 +168,40 @@ function resolverFor(stored: Post | null): Resolver<PostForm> {
   return zodResolver(postFormInput(stored), undefined, { raw: true }) as unknown as Resolver<PostForm>;
 }
 
-type Wanted = { status?: Status | undefined; publishAt?: string | undefined; stays?: boolean };
+type Status = Post['status'];
 
 /** The ways to save the form, and what of them did not happen. */
-function useSaves(form: UseFormReturn<PostForm>, saving: Saving, saver: DraftSaver) {
-  const last = useRef<Wanted>({});
-  /** What the form refused last, and the `sendCount` then: a later save settles it. */
-  const [refused, setRefused] = useState<{ at: number; status: Status | undefined } | null>(null);
-  // One text becomes one post, whichever device creates it; a text of a deleted post becomes another one.
-  const submission = useRef<string | null>(saver.id);
+function useSaves(form: UseFormReturn<PostForm>, saving: Saving, copy: PostCopy) {
   const [beforeSave] = useState(() => new Set<() => void>());
   const { isWaiting: isWaitingForUpload, afterUploads } = useAfterUploads();
-  const send = (wanted: Wanted, onInvalid?: () => void) => {
-    last.current = wanted;
-    const { status, ...options } = wanted;
-    setRefused(null);
-    const refuse = () => {
-      setRefused({ at: saving.sendCount, status });
-      onInvalid?.();
-    };
-    const named = submission.current ? { ...options, submission: submission.current } : options;
+  const send = (wanted: Pick<Save, 'status' | 'publishAt' | 'stays'>, onInvalid?: () => void) => {
     afterUploads(() => {
       for (const run of beforeSave) run();
-      if (saving.stored) keepExcerpt(form, saving.stored);
-      void form.handleSubmit((values) => saving.save(structuredClone(values), status, named), refuse)();
+      const stored = copy.view.saved;
+      if (stored) keepExcerpt(form, stored);
+      const isPublic = (wanted.status ?? stored?.status ?? 'published') !== 'draft';
+      const save = { ...wanted, isPublic };
+      const refuse = () => {
+        copy.bar(save);
+        onInvalid?.();
+      };
+      void form.handleSubmit(() => copy.ask(save), refuse)();
     });
   };
   const save = (status?: Status, publishAt?: string) => send({ status, publishAt });
   const saveAndStay = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt, stays: true }, onInvalid);
-  const saveAgain = () => send(last.current);
+  const saveAgain = () => {
+    const { refusal, attempt } = copy.view.state;
+    const again = refusal?.save ?? attempt?.save;
+    if (again) send(again);
+  };
   // The post was taken from readers: it comes back as a draft, at another address, since the bin keeps that of the deleted one.
   const saveAsNew = () => {
-    submission.current = null;
     form.setValue('id', '');
-    saving.detach();
+    copy.detach({ id: crypto.randomUUID(), head: newHead(), saved: null });
     save('draft');
   };
-  const isRefusedByForm = refused?.at === saving.sendCount;
-  const notDone = notDoneOf(isRefusedByForm ? refused?.status : saving.asked);
-  return { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave, notDone, isRefusedByForm };
+  return { save, saveAgain, saveAsNew, saveAndStay, isWaitingForUpload, beforeSave, notDone: notDoneOf(saving.asked) };
 }
 
 /** A text that leaves `content` leaves the cards of a post without excerpt and introduction: they keep what they show. */
@@ -202,18 +209,6 @@ function keepExcerpt({ getValues, setValue }: UseFormReturn<PostForm>, stored: P
   const form = getValues();
   const isCard = stored.content !== null && !form.excerpt.trim() && !form.introduction.trim();
   if (isCard && movesContent(form, stored)) setValue('excerpt', excerptOf(stored), { shouldDirty: true });
-}
-
-/** What to ask before the form is left; null when the text is safe. Sends first what was not sent yet. */
-function leaveWords(isUnsavedNow: () => boolean, saver: DraftSaver, device: StorageResult) {
-  return (isPageLeft: boolean) => {
-    const uploading = areUploadsRunning() ? uploadQuestion : null;
-    if (!isUnsavedNow()) return uploading;
-    // What the server refused is sent again, and refused again.
-    const isRefused = saver.state.kind === 'refused';
-    void saver.flush();
-    return saver.isSafe(isPageLeft) && !isRefused ? uploading : leaveQuestion(device, saver.state);
-  };
 }
 
 /** Marks every fetched list as stale after a save. */

@@ -1,33 +1,30 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { toast } from 'sonner';
+import { useSetStatus } from '#src/features/posts/posts.queries.ts';
 import { type FieldName, fieldNames } from '../model/post-form.ts';
 import type { usePostEditor } from './use-post-editor.ts';
 
 type Editor = ReturnType<typeof usePostEditor>;
 
 /**
- * The editor with the saves that change the state of the post. "Try again" and a resolved conflict repeat the last of them.
+ * The editor with the changes of the state of the post.
  * @returns the editor, with `schedule` and `makeDraft`
  */
 export function useStateChanges(editor: Editor) {
-  const { saving, base } = editor;
-  const again = useRef<(() => void) | null>(null);
+  const { copy, stored, save } = editor;
+  const status = useSetStatus();
   useFieldRefusals(editor);
-  const run = (action: (() => void) | null, first = action) => {
-    again.current = action;
-    first?.();
-  };
   return {
     ...editor,
-    save: (...args: Parameters<Editor['save']>) => run(null, () => editor.save(...args)),
-    saveAgain: () => (again.current ? again.current() : editor.saveAgain()),
     /** Saves the form, schedules it, and leaves like every save. */
-    schedule: (publishAt: string) => run(() => editor.save('scheduled', publishAt)),
+    schedule: (publishAt: string) => save('scheduled', publishAt),
     /** Withdraws the post or cancels its schedule; what is typed stays in the form as it is. */
-    makeDraft: () =>
-      run(
-        () => editor.saveAndStay('draft'),
-        () => saving.save(structuredClone(base), 'draft', { stays: true }),
-      ),
+    makeDraft: () => {
+      if (!stored) return;
+      const onError = ({ message }: Error) => void toast.error(message);
+      status.mutate({ id: stored.id, status: 'draft', version: stored.version }, { onError, onSettled: () => void copy.look() });
+    },
+    isChangingState: status.isPending,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FieldError, type FieldPathValue, useController } from 'react-hook-form';
+import { type FieldError, type FieldPathValue, useController, useFormState } from 'react-hook-form';
 import { moved } from '#src/lib/array-move.ts';
 import type { PostForm } from '../model/post-form.ts';
 
@@ -11,7 +11,9 @@ type RowError<Name extends ListName> = Row<Name> extends string ? FieldError : {
 
 /** A list of the form as rows with stable keys, so that a moved row keeps its focus and cursor. */
 export function useRows<Name extends ListName>(name: Name) {
-  const { field, fieldState } = useController<PostForm, Name>({ name });
+  const { field } = useController<PostForm, Name>({ name });
+  // A controller hears of its own error alone, and not of one in a row.
+  const { errors } = useFormState<PostForm>({ name });
   const rows = field.value as Row<Name>[];
   const [known, setKeys] = useState<string[]>([]);
   // Rows may change from outside: a restored draft, a resolved conflict.
@@ -21,7 +23,7 @@ export function useRows<Name extends ListName>(name: Name) {
     setKeys(nextKeys);
     field.onChange(next as FieldPathValue<PostForm, Name>);
   };
-  const error = fieldState.error as FieldError | (RowError<Name> | undefined)[] | undefined;
+  const error = errors[name] as FieldError | (RowError<Name> | undefined)[] | undefined;
   return {
     field,
     rows,

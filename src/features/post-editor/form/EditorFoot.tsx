@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { draftsKey } from '#src/features/drafts/drafts.queries.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
 import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
@@ -11,15 +10,15 @@ import { Decision } from '../bar/Decision.tsx';
 import { EmptyQuestion } from '../bar/EmptyQuestion.tsx';
 import { PublishPanel } from '../bar/PublishPanel.tsx';
 import { type BarActions, modeOf, SaveBar } from '../bar/SaveBar.tsx';
+import { SaveSuccess } from '../bar/SaveMessages.tsx';
 import { useSlow } from '../bar/use-slow.ts';
-import { sayKept } from '../draft/kept-on-leaving.ts';
 import type { useStateChanges } from '../editor/use-state-changes.ts';
 import { hintsFor, type ImageState } from '../model/checklist.ts';
 import { canBePost, isEmptyText, missingIn } from '../model/post-form.ts';
 import { useFormText } from '../model/use-form-text.ts';
 import type { Panel } from '../panel/use-panel.ts';
-import { SaveSuccess } from '../saving/SaveMessages.tsx';
 import { OutlineMenu } from '../sections/OutlineMenu.tsx';
+import { sayKept } from './kept-on-leaving.ts';
 
 type Editor = ReturnType<typeof useStateChanges>;
 
@@ -32,23 +31,20 @@ type Props = {
   publishing: 'closed' | 'open' | 'later';
   onPublishing: (publishing: Props['publishing']) => void;
   menu: ReactNode;
-  onCompare: () => void;
+  onChoose: () => void;
 };
 
 /** What leads out of the form, and what the buttons do; `question` asks before an article without text goes out. */
 export function useBarActions(editor: Editor) {
-  const { form, saver, stored } = editor;
+  const { form, copy } = editor;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const publish = () => editor.save('published');
   const cancel = () => {
-    const text = editor.isUnsavedNow() ? editor.unsavedText() : null;
+    const isUnsaved = editor.isUnsavedNow();
     const isLeft = editor.leaveBy(() => void navigate('/blogs'));
-    if (text && isLeft)
-      sayKept(stored, text, saver, () => {
-        for (const queryKey of [draftsKey, postsKey]) void queries.invalidateQueries({ queryKey });
-      });
+    if (isUnsaved && isLeft) sayKept(copy, () => void queries.invalidateQueries({ queryKey: postsKey }));
   };
   const actions: BarActions = {
     save: () => editor.save(),
@@ -67,7 +63,7 @@ export function useBarActions(editor: Editor) {
 }
 
 /** The decision that is open, the success of a save, and the bar. */
-export function EditorFoot({ editor, panel, image, actions, publishing, onPublishing, menu, onCompare }: Props) {
+export function EditorFoot({ editor, panel, image, actions, publishing, onPublishing, menu, onChoose }: Props) {
   const { saving, stored, isUnsaved, isNew } = editor;
   const text = useFormText();
   const hints = useMemo(() => (isEmptyText(text) ? [] : hintsFor(text, image)), [text, image]);
@@ -77,19 +73,19 @@ export function EditorFoot({ editor, panel, image, actions, publishing, onPublis
   // The panel covers where the bar says why.
   const close = useEffectEvent(() => open(false));
   useEffect(() => {
-    if (editor.isRefusedByForm) close();
-  }, [editor.isRefusedByForm]);
+    if (saving.isRefusedByForm) close();
+  }, [saving.isRefusedByForm]);
   const foot = useRef<HTMLDivElement>(null);
   useFootRoom(foot);
   return (
     <div ref={foot} className="editor-foot" data-screen-foot data-publishing={publishing !== 'closed' || undefined}>
-      <SaveSuccess saving={saving} created={editor.created} isUnsaved={isUnsaved} />
+      <SaveSuccess editor={editor} />
       <div className="decision">
-        <Decision editor={editor} onCompare={onCompare} />
+        <Decision editor={editor} onChoose={onChoose} />
       </div>
       <SaveBar
         status={useStatus(editor, text)}
-        kept={isUnsaved ? (editor.server.state.kind === 'saved' ? 'server' : editor.drafts.savedAt ? 'device' : undefined) : undefined}
+        kept={isUnsaved ? placeOf(editor) : undefined}
         mode={mode}
         page={page}
         busy={busyLabel(editor)}
@@ -127,33 +123,42 @@ export function EditorFoot({ editor, panel, image, actions, publishing, onPublis
 }
 
 function useStatus(editor: Editor, text: ReturnType<typeof useFormText>) {
-  const { saving, server, drafts, stored, isUnsaved } = editor;
+  const { saving, view, stored, isUnsaved } = editor;
+  const { state, device } = view;
   const isPublished = stored?.status === 'published';
   const { status, readAt } = usePublishStatus({ enabled: isPublished });
-  const isSlow = useSlow(server.state.kind === 'saving' || saving.phase === 'saving');
+  const isSlow = useSlow(state.isSending);
   return articleStatus({
     stored,
     live: isPublished ? liveSentence(stored, status, readAt).text : live,
     isUnsaved,
     missing: missingIn(text),
-    server: server.state,
-    device: drafts.result,
-    isKept: drafts.savedAt !== null || server.state.kind === 'saved',
+    reason: state.reason,
+    device,
+    isKept: placeOf(editor) !== undefined,
     isSlow,
-    notDone: editor.isRefusedByForm || saving.phase === 'failed' || saving.phase === 'gone' ? editor.notDone : null,
-    hasTwoVersions: saving.phase === 'conflict' || editor.isChangedElsewhere,
+    notDone: ['failed', 'joined', 'gone'].includes(saving.phase) ? editor.notDone : null,
+    hasTwoVersions: saving.phase === 'conflict',
   });
 }
 
+/** Where what is typed was kept last. */
+function placeOf({ view: { state, device, isTyping } }: Editor): 'server' | 'device' | undefined {
+  if (isTyping) return undefined;
+  if (state.phase === 'idle') return state.base.name ? 'server' : undefined;
+  return device === 'stored' ? 'device' : undefined;
+}
+
 /** What the main button says while the save runs that it asked for. */
-function busyLabel({ saving: { phase, attempt }, stored, isNew, isWaitingForUpload }: Editor): string | null {
+function busyLabel({ saving: { phase, stays }, stored, isNew, isWaitingForUpload, isChangingState }: Editor): string | null {
   if (isWaitingForUpload) return 'Uploading...';
+  if (isChangingState) return 'Updating...';
   if (phase !== 'saving') return null;
-  return modeOf(stored, isNew) === 'create' && !attempt?.stays ? 'Creating...' : 'Updating...';
+  return modeOf(stored, isNew) === 'create' && !stays ? 'Creating...' : 'Updating...';
 }
 
 /** Readers see the post, or will: what is saved here is kept as unpublished changes. */
-const keptChanges = { detail: 'Changes are kept for you: readers see the published text.', saveLabel: 'Keep changes and leave' };
+const keptChanges = { detail: 'Changes are kept: readers see the published text.', saveLabel: 'Keep changes and leave' };
 const keptDraft = { detail: 'Readers can’t see a draft.', saveLabel: 'Save draft and leave' };
 
 function LeaveQuestion({ editor: { leaving, stored } }: Pick<Props, 'editor'>) {

@@ -2,15 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { toast } from 'sonner';
-import type { ServerDraft } from '#src/features/drafts/server-draft.ts';
-import type { Post } from '#src/features/posts/post.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { PostActions } from '../bar/PostActions.tsx';
 import { modeOf, QuietButtons } from '../bar/SaveBar.tsx';
-import { SaveConflict } from '../conflict/SaveConflict.tsx';
-import { keptToastId } from '../draft/kept-on-leaving.ts';
-import { usePostEditor } from '../editor/use-post-editor.ts';
+import { type OpenedPost, type PostView, usePostEditor } from '../editor/use-post-editor.ts';
 import { useStateChanges } from '../editor/use-state-changes.ts';
 import { BeforeSaveContext } from '../model/before-save.ts';
 import type { ImageState } from '../model/checklist.ts';
@@ -28,40 +24,31 @@ import { useNavigation } from '../sections/use-navigation.ts';
 import { WritingFields } from '../writing/WritingFields.tsx';
 import { EditorFoot, useBarActions } from './EditorFoot.tsx';
 import { FormFields, SettingsFields } from './FormFields.tsx';
+import { keptToastId } from './kept-on-leaving.ts';
+import { TwoVersionsOfPost } from './TwoVersionsOfPost.tsx';
 
 type Props = {
-  /** The stored post; null for a new one. */
-  post: Post | null;
-  /** The subject of its drafts: the id in the URL, or 'new'. */
-  subject: string;
-  /** The person's unsaved text as the server has it. */
-  draft?: ServerDraft | null;
+  opened: OpenedPost;
   /** What is to be said above the form. */
   notice?: ReactNode;
 };
 
 /** The form of a post: one column of text, one panel of settings and preview, one bar (§2.form). */
-export function PostEditor({ post, subject, draft = null, notice }: Props) {
-  const editor = useStateChanges(usePostEditor(post, subject, draft));
-  const { form, saving, stored, replaceForm } = editor;
+export function PostEditor({ opened, notice }: Props) {
+  const editor = useStateChanges(usePostEditor(opened));
+  const { form, saving, stored, replaceForm, view } = editor;
   const [image, setImage] = useState<ImageState>(null);
-  /** The `sendCount` of the save whose conflict dialog was closed. */
-  const [postponed, setPostponed] = useState(0);
+  const [choosing, setChoosing] = useChoosing(view);
   const [search] = useSearchParams();
-  const canSchedule = search.get('action') === 'schedule' && stored?.status !== 'published';
-  const [publishing, setPublishing] = useState<'closed' | 'open' | 'later'>(canSchedule ? 'later' : 'closed');
+  const [publishing, setPublishing] = useState(() => firstPanel(search.get('action'), stored?.status));
   const article = usePasteArticle(form.getValues);
   const navigation = useNavigation();
   const { panel } = navigation;
-  useLastPlace(
-    post?.id ?? draft?.id ?? null,
-    () => stored?.id ?? (editor.saver.sequence > 0 ? editor.saver.id : null),
-    navigation.lastPosition,
-  );
+  useLastPlace(idOnServer(opened.saved, opened), () => idOnServer(stored, { id: view.id, head: view.state.base }), navigation.lastPosition);
   const { actions, question } = useBarActions(editor);
   useKeyboardRoom();
   useEffect(() => void toast.dismiss(keptToastId), []);
-  useFirstFocus(post === null && draft === null);
+  useFirstFocus(idOnServer(opened.saved, opened) === null);
   useOtherTabs(stored !== null && (editor.openTabs?.size ?? 0) > 0);
   const fill = (values: PostForm) => {
     replaceForm(values, 'The fields were filled.');
@@ -121,14 +108,12 @@ export function PostEditor({ post, subject, draft = null, notice }: Props) {
                 onPasteArticle={article.ask}
               />
             }
-            onCompare={() => setPostponed(0)}
+            onChoose={() => setChoosing(true)}
           />
         </form>
       </EditorContexts>
       {question}
-      {saving.phase === 'conflict' && postponed !== saving.sendCount && (
-        <SaveConflict editor={editor} onClose={() => setPostponed(saving.sendCount)} />
-      )}
+      {choosing && saving.phase === 'conflict' && <TwoVersionsOfPost editor={editor} onClose={() => setChoosing(false)} />}
       {article.isOpen && (
         <PasteDialog
           clipboard={article.clipboard}
@@ -161,6 +146,27 @@ function EditorContexts({ navigation, offers, beforeSave, children }: Contexts) 
   );
 }
 
+/** Whether the two versions are shown: by themselves when a save met the question, otherwise on request. */
+function useChoosing({ state: { phase, refusal } }: PostView) {
+  const isMet = phase === 'conflict' && refusal?.reason.kind === 'question' ? refusal : null;
+  const [choosing, setChoosing] = useState(false);
+  useEffect(() => {
+    if (isMet) setChoosing(true);
+  }, [isMet]);
+  return [choosing, setChoosing] as const;
+}
+
+/** The panel of publishing as the list asks for it. */
+function firstPanel(action: string | null, status: string | undefined): 'closed' | 'open' | 'later' {
+  if (status === 'published') return 'closed';
+  return action === 'schedule' ? 'later' : action === 'publish' ? 'open' : 'closed';
+}
+
+/** What the server knows the text by; null while it does not know it. */
+function idOnServer(stored: OpenedPost['saved'], { id, head }: Pick<OpenedPost, 'id' | 'head'>): string | null {
+  return stored?.id ?? (head.name ? id : null);
+}
+
 /** A new article begins with its title; an opened one has no focus, so that a phone keeps its keyboard closed. */
 function useFirstFocus(isNew: boolean): void {
   useEffect(() => {
@@ -171,7 +177,7 @@ function useFirstFocus(isNew: boolean): void {
 function useOtherTabs(isOpenElsewhere: boolean): void {
   useEffect(() => {
     if (!isOpenElsewhere) return;
-    const id = toast('This article is open in another tab. What is saved there does not appear here.', { duration: undoMs });
+    const id = toast('This article is open in another tab. What you type there appears here.', { duration: undoMs });
     return () => void toast.dismiss(id);
   }, [isOpenElsewhere]);
 }

@@ -22,6 +22,16 @@ export function savedText(post: Life, published: boolean): string {
   }
 }
 
+/** What is said of a text that is kept and has to have more before readers can see it. */
+export function savedWithout(missing: string): string {
+  return `Saved. Add ${missing} before you publish.`;
+}
+
+/** What a save says, whichever it was. */
+export function successMessage(created: boolean): string {
+  return created ? 'Blog created successfully!' : 'Blog updated successfully!';
+}
+
 /** What another save made of the state of a post that is open here; null when it is as before. */
 export function changedState(before: Life | null, now: Life): string | null {
   if (before && before.status === now.status && before.publish_at === now.publish_at) return null;

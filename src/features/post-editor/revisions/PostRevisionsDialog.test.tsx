@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '#src/features/session/session-store.ts';
-import { field, fill, keptDraft, openEditor, press, storedPost, stubEditorApi, user } from '#tests/setup/post-editor.tsx';
+import { field, fill, keptText, openEditor, press, storedPost, stubEditorApi, textOf, user } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;
@@ -31,7 +31,7 @@ beforeEach(() => {
   save = (body) => Response.json(storedPost(body));
   requests = stubEditorApi((request) => {
     const { method, path, body } = request;
-    if (path.startsWith('/api/drafts')) return keptDraft(request);
+    if (path.startsWith('/api/texts')) return keptText(request);
     if (method === 'PUT') return save(body as object);
     if (path === '/api/blogs/stored/revisions') return list();
     const revision = lines.find(({ id }) => path.endsWith(id));
@@ -100,16 +100,22 @@ test('unsaved text is asked about, stays when one cancels, and comes back with U
   expect(field('Introduction').value).toBe('Not saved yet.');
 });
 
-test('a restore onto a post that somebody saved meanwhile is a conflict as ever', async () => {
-  const current = storedPost({ title: 'Theirs', version: 9 });
-  const by = { updated_by: 'editor@example.com', updated_at: '2026-11-21T10:00:00Z' };
-  save = () => Response.json({ detail: 'x', current, ...by }, { status: 409 });
+test('a restore onto a post that somebody saved meanwhile asks about what both changed', async () => {
+  const current = storedPost({ subtitle: 'Theirs', version: 9 });
+  const text = textOf({
+    post_id: 'stored',
+    number: 4,
+    name: '22222222-2222-4222-8222-222222222222',
+    names_before: ['11111111-1111-4111-8111-111111111111'],
+    saved_by: 'editor@example.com',
+  });
+  save = () => Response.json({ detail: 'x', current, text }, { status: 409 });
   openStored();
   await openVersions();
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
-  expect((await screen.findByRole('dialog', { name: 'Two versions of this article' })).textContent).toContain(
-    'editor@example.com saved this article',
-  );
+  const dialog = await screen.findByRole('dialog', { name: 'Two versions of this article' });
+  expect(dialog.textContent).toContain('The article was also changed by editor@example.com.');
+  await press('Decide later');
 });
 
 test('without earlier versions it says when there will be one; a failure says what happened and can be tried again', async () => {

@@ -11,9 +11,8 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import '#src/ui/revisions.css';
 import { usePersonName } from '#src/features/session/person-name.ts';
 import { formatMoment } from '#src/lib/dates.ts';
-import { compareForms } from '../conflict/compare-forms.ts';
 import { formOfPost } from '../form-mapping.ts';
-import { fieldLabels, normalizeForm } from '../model/post-form.ts';
+import { fieldLabels, fieldNames, isSameValue, normalizeForm } from '../model/post-form.ts';
 import { inOneFormat } from '../model/texts-of-form.ts';
 import { FieldVersion } from './FieldVersion.tsx';
 
@@ -75,7 +74,7 @@ function RevisionChanges({ stored, revision }: RevisionChangesProps) {
   const { present, earlier, fields } = useMemo(() => {
     const forms = inOneFormat(formOfPost(stored), formOfPost({ ...stored, ...revision.content }));
     const [present, earlier] = [normalizeForm(forms[0]), normalizeForm(forms[1])];
-    return { present, earlier, fields: compareForms(null, present, earlier).map(({ field }) => field) };
+    return { present, earlier, fields: fieldNames.filter((name) => !isSameValue(name, present[name], earlier[name])) };
   }, [stored, revision]);
   if (fields.length === 0) return <p>This version has the same text as the present one.</p>;
   return (

@@ -12,15 +12,17 @@ import type { PostForm } from '../model/post-form.ts';
  * Restores an earlier version by a save (§12.post-revisions). Where readers have it then, a message says so, and its Undo gives them the
  * text before.
  */
-export function useRestore({ stored, form, saving, replaceForm, saveAndStay }: ReturnType<typeof usePostEditor>) {
+export function useRestore({ stored, form, copy, saving, put, replaceForm, saveAndStay }: ReturnType<typeof usePostEditor>) {
   const [replaced, setReplaced] = useState<{ post: Post; text: PostForm } | null>(null);
   const isRestored = replaced !== null && saving.phase === 'saved' && stored !== replaced.post;
   const onRestored = useEffectEvent(() => {
     setReplaced(null);
     if (!replaced || stored?.status !== 'published') return;
     const undo = () => {
-      replaceForm(replaced.text, 'The text before is back.');
-      saving.save(formOfPost(replaced.post), undefined, { stays: true });
+      put(formOfPost(replaced.post));
+      copy.ask({ isPublic: true, stays: true });
+      put(replaced.text);
+      toast('The text before is back.');
     };
     toast.success('Restored and live.', { duration: undoMs, action: { label: 'Undo', onClick: undo } });
   });

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { RowError } from '../fields/RowsField.tsx';
 import { fieldLabels, type PostForm } from '../model/post-form.ts';
 import { useWriteText } from '../model/use-write-text.ts';
-import { refusalSentence, upperFirst } from '../saving/refusal.ts';
+import { refusalSentence, upperFirst } from '../sections/refusal.ts';
 import type { AreaHandle } from './area-props.ts';
 import { LazyArea } from './LazyArea.tsx';
 

@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { signOutQuestion } from '#src/features/drafts/unsent-texts.ts';
+import { signOutQuestion } from '#src/features/versioned-form/unsent-texts.ts';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
 import { sayFailure } from '#src/ui/messages/say-failure.ts';
 import { useEndSessions } from '../session.queries.ts';

@@ -1,24 +1,25 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LiveSentence } from '#src/features/publishing/LiveSentence.tsx';
+import { useWriter } from '#src/features/versioned-form/use-changes-message.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Failed, Notice } from '#src/ui/Notice.tsx';
 import type { SiteProfileRow } from '../site-profile.ts';
-import { useWhoSaved } from './SiteProfileConflict.tsx';
 import { problemsOf } from './site-profile-errors.ts';
 import type { SiteProfileForm } from './site-profile-form.ts';
-import type { Outcome } from './site-profile-outcome.ts';
-import { isUnsaved } from './use-site-profile-editor.ts';
+import { isUnsaved, type SiteProfileView, type useSiteProfileEditor } from './use-site-profile-editor.ts';
 
-type Props = { stored: SiteProfileRow; outcome: Outcome; onSave: () => void; onCompare: () => void; onVersions: () => void };
+type Editor = ReturnType<typeof useSiteProfileEditor>;
+type Props = { editor: Editor; onChoose: () => void; onVersions: () => void };
 
 /** What became of the last save, and the buttons; in view at any place of the form. */
-export function SiteProfileFoot({ stored, outcome, onSave, onCompare, onVersions }: Props) {
-  const isSaving = outcome.kind === 'saving';
+export function SiteProfileFoot({ editor, onChoose, onVersions }: Props) {
+  const { wanted, isSending, attempt } = editor.view.state;
+  const isSaving = wanted !== null || (isSending && attempt?.save !== null);
   return (
     <div className="owner-foot" data-screen-foot>
-      <OutcomeNotice stored={stored} outcome={outcome} onSave={onSave} onCompare={onCompare} />
+      <OutcomeNotice editor={editor} onChoose={onChoose} />
       <div className="owner-bar">
-        <SaveState stored={stored} isSaving={isSaving} />
+        <SaveState view={editor.view} isSaving={isSaving} />
         <Button kind="quiet" onClick={onVersions}>
           Earlier versions
         </Button>
@@ -30,31 +31,50 @@ export function SiteProfileFoot({ stored, outcome, onSave, onCompare, onVersions
   );
 }
 
-/** Whether what is typed is on the site. */
-function SaveState({ stored, isSaving }: { stored: SiteProfileRow; isSaving: boolean }) {
+/** Where what is typed is. */
+function SaveState({ view, isSaving }: { view: SiteProfileView; isSaving: boolean }) {
   const form = useWatch<SiteProfileForm>() as SiteProfileForm;
-  if (isSaving) return <p className="owner-state">Saving...</p>;
-  return <p className="owner-state">{isUnsaved(form, stored) ? 'Not saved yet' : 'Everything is saved'}</p>;
+  return <p className="owner-state">{isSaving ? 'Saving...' : stateText(view, isUnsaved(form, view.saved))}</p>;
 }
 
-function OutcomeNotice({ stored, outcome, onSave, onCompare }: Omit<Props, 'onVersions'>) {
-  if (outcome.kind === 'invalid') return <Problems />;
-  if (outcome.kind === 'conflict')
+function stateText({ state: { phase, reason }, device, isTyping }: SiteProfileView, isUnsavedText: boolean): string {
+  if (!isUnsavedText) return 'Everything is saved';
+  if (phase === 'conflict') return 'Not saved: there are two versions';
+  if (reason && device !== 'stored') return 'Not saved anywhere. Copy your text.';
+  if (reason) return reason.kind === 'no-answer' ? 'Not saved: no connection. Kept on this device.' : 'Not saved. Kept on this device.';
+  return phase === 'idle' && !isTyping ? 'Kept. Your site shows it when you save.' : 'Not saved yet';
+}
+
+function OutcomeNotice({ editor: { view, save }, onChoose }: Pick<Props, 'editor' | 'onChoose'>) {
+  const writerOf = useWriter();
+  const { phase, refusal, theirs, reason, attempt, done } = view.state;
+  if (phase === 'conflict')
     return (
-      <Notice kind="danger" action={<Button onClick={onCompare}>Compare</Button>}>
+      <Notice kind="danger" action={<Button onClick={onChoose}>Choose</Button>}>
         <p className="font-medium">Your site was not saved.</p>
-        <WhoSaved theirs={outcome.theirs} />
+        <p>{`There are two versions, yours and one ${writerOf(theirs?.by)}. Nothing is overwritten until you choose.`}</p>
       </Notice>
     );
-  if (outcome.kind === 'failed')
+  if (refusal?.reason.kind === 'invalid' || (refusal?.reason.kind === 'refused' && refusal.reason.fields)) return <Problems />;
+  if (refusal?.reason.kind === 'joined')
     return (
-      <Failed onRetry={onSave}>
+      <Notice kind="danger" action={<Button onClick={save}>Save now</Button>}>
         <p className="font-medium">Your site was not saved.</p>
-        <p>{outcome.detail}</p>
+        <p>{`Changes ${writerOf(refusal.reason.by)} came in. Look at them first.`}</p>
+      </Notice>
+    );
+  const why = refusal?.reason ?? (attempt?.save ? reason : null);
+  if (why)
+    return (
+      <Failed onRetry={save}>
+        <p className="font-medium">Your site was not saved.</p>
+        <p>{why.kind === 'signed-out' ? signedOut : 'detail' in why && why.detail}</p>
       </Failed>
     );
-  return outcome.kind === 'saved' ? <Saved stored={stored} /> : null;
+  return done ? <Saved stored={view.saved} /> : null;
 }
+
+const signedOut = 'You are signed out. Sign in to save; your text stays here.';
 
 /** Everything that is wrong; each leads to its field. */
 function Problems() {
@@ -68,10 +88,6 @@ function Problems() {
       <p>{[...new Set(problems.map(({ label }) => label))].join(', ')}</p>
     </Notice>
   );
-}
-
-function WhoSaved({ theirs }: { theirs: SiteProfileRow }) {
-  return <p>{useWhoSaved(theirs)} Both texts are kept; choose what to save.</p>;
 }
 
 function Saved({ stored }: { stored: SiteProfileRow }) {

@@ -2,8 +2,7 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, facts, field, open, press, row, saves, savesAs, sent, type, user } from '#tests/setup/owner-screen.tsx';
-import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
+import { answers, facts, field, open, press, row, saves, savesAs, textOfSite, type, user } from '#tests/setup/owner-screen.tsx';
 
 test('a changed phone number is saved with the version that it was read in, and the site follows', async () => {
   savesAs({ phone: '+971 4 111 2233' });
@@ -13,15 +12,17 @@ test('a changed phone number is saved with the version that it was read in, and 
   expect(await screen.findByText('Not saved yet')).toBeTruthy();
   await press('Save');
   expect((await screen.findByText('Saved.')).closest('[role=status]')?.textContent).toContain('Live.');
-  expect(saves().map(({ body }) => body)).toEqual([{ facts: { ...facts, phone: '+971 4 111 2233' }, version: 3 }]);
+  expect(saves().map(({ body }) => body)).toEqual([
+    { facts: { ...facts, phone: '+971 4 111 2233' }, version: 3, text: { from: textOfSite.name, name: expect.any(String) } },
+  ]);
   expect(screen.getByText('Everything is saved')).toBeTruthy();
+  type('Phone (required)', '+971 4 111 2244');
   await press('Save');
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]?.body).toMatchObject({ version: 4 });
 });
 
 test('a refusal of the server is told at its field', async () => {
-  expectConsoleErrors(/were not saved/);
   answers['PUT /api/site-profile'] = () =>
     Response.json({ detail: 'Please check.', code: 'invalid', fields: { 'facts.skills.0': 'Not this skill.' } }, { status: 400 });
   await open();
@@ -33,7 +34,6 @@ test('a refusal of the server is told at its field', async () => {
 });
 
 test('without the network everything typed stays and is sent again', async () => {
-  expectConsoleErrors(/were not saved/);
   answers['PUT /api/site-profile'] = null;
   await open();
   type('Description (required)', 'Kept.');
@@ -59,35 +59,29 @@ test('what is typed while a save is under way stays and is not saved yet', async
   expect(screen.getByText('Not saved yet')).toBeTruthy();
 });
 
-async function conflict(): Promise<void> {
-  expectConsoleErrors(/were not saved/);
-  const theirs = row({ phone: '+971 4 999 9999', email: 'theirs@example.com' }, 9, 'editor@example.com');
-  answers['PUT /api/site-profile'] = () => Response.json({ detail: 'x', code: 'conflict', current: theirs }, { status: 409 });
+/** Somebody else has saved this meanwhile. */
+async function meet(theirs: Partial<typeof facts>): Promise<void> {
+  const current = row(theirs, 9, 'editor@example.com');
+  const text = {
+    ...textOfSite,
+    number: 4,
+    name: '22222222-2222-4222-8222-222222222222',
+    names_before: [textOfSite.name],
+    saved_by: 'editor@example.com',
+  };
+  answers['PUT /api/site-profile'] = () => Response.json({ detail: 'x', code: 'conflict', current, text }, { status: 409 });
   await open();
   type('Phone (required)', '+971 4 111 2233');
   type('Description (required)', 'Mine.');
   await press('Save');
-  await screen.findByRole('dialog', { name: 'Two versions of your site' });
 }
 
-test('when somebody saved meanwhile, it says who, shows both texts and overwrites nothing', async () => {
-  await conflict();
-  const dialog = within(screen.getByRole('dialog'));
-  expect(screen.getByRole('dialog').textContent).toContain(
-    'editor@example.com saved this on Nov 22, 2026, 2:00 PM, after you had opened it.',
-  );
-  expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('del')?.textContent).toContain('111');
-  expect(dialog.getByRole('region', { name: 'Phone' }).querySelector('ins')?.textContent).toContain('999');
-  await user.click(dialog.getByRole('button', { name: 'Decide later' }));
-  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
-  await press('Compare');
-  expect(screen.getByRole('dialog', { name: 'Two versions of your site' })).toBeTruthy();
-});
-
-test('Keep mine saves what I changed over theirs and leaves the rest as they saved it', async () => {
-  await conflict();
+test('what somebody else saved meanwhile in other places comes in, is looked at first, and is saved with what was typed', async () => {
+  await meet({ email: 'theirs@example.com' });
+  await screen.findByText('Changes by editor@example.com came in. Look at them first.');
+  expect(field('Email (required)').value).toBe('theirs@example.com');
   savesAs({});
-  await press('Keep mine');
+  await press('Save now');
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]?.body).toMatchObject({
     version: 9,
@@ -95,19 +89,28 @@ test('Keep mine saves what I changed over theirs and leaves the rest as they sav
   });
 });
 
-test('Take theirs puts theirs into the form and saves nothing', async () => {
-  await conflict();
-  await press('Take theirs');
-  expect(field('Phone (required)').value).toBe('+971 4 999 9999');
-  expect(field('Description (required)').value).toBe(facts.description);
-  expect(screen.getByText('Everything is saved')).toBeTruthy();
-  expect(saves()).toHaveLength(1);
+test('what both changed is asked about, and the choice is saved with the rest', async () => {
+  await meet({ phone: '+971 4 999 9999', email: 'theirs@example.com' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Two versions of your site' }));
+  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Phone']);
+  await user.click(dialog.getByRole('button', { name: 'Decide later' }));
+  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
+  expect(screen.getByText('Not saved: there are two versions')).toBeTruthy();
+  await press('Choose');
+  await user.click(screen.getByRole('radio', { name: 'Theirs' }));
+  savesAs({});
+  await press('Save my choices');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({
+    version: 9,
+    facts: { phone: '+971 4 999 9999', description: 'Mine.', email: 'theirs@example.com' },
+  });
 });
 
 test('earlier versions say who, when and what differs in words; restoring asks and is a save', async () => {
   const { published_revision, ...second } = row({ phone: '+971 4 222 2222' }, 2, 'editor@example.com');
   answers['GET /api/site-profile/versions'] = [second, { facts, version: 1, updated_at: null, updated_by: null }];
-  answers['POST /api/site-profile/versions/2/restore'] = () => Response.json(row({ phone: '+971 4 222 2222' }, 4));
+  savesAs({ phone: '+971 4 222 2222' });
   await open();
   await press('Earlier versions');
   const list = await screen.findByRole('list', { name: 'Versions, newest first' });
@@ -119,7 +122,7 @@ test('earlier versions say who, when and what differs in words; restoring asks a
   expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
   await press('Restore this version');
   await screen.findByRole('alertdialog', { name: /^Restore the version of Nov 22, 2026/ });
-  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(saves()).toEqual([]);
   await press('Restore');
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(field('Phone (required)').value).toBe('+971 4 222 2222');

@@ -14,14 +14,14 @@ import { FactChange } from './FactChange.tsx';
 import { changedFields } from './site-profile-form.ts';
 import '#src/ui/revisions.css';
 
-type Props = { stored: SiteProfileRow; isUnsaved: boolean; onRestore: (version: number) => void; onClose: () => void };
+type Props = { stored: SiteProfileRow; isUnsaved: boolean; onRestore: (version: SiteProfileVersion) => void; onClose: () => void };
 
 /** The last ten versions of the owner's words, compared with the present ones, to restore one (§2.owner-versions). */
 export function SiteProfileVersions({ stored, isUnsaved, onRestore, onClose }: Props) {
   const { data, error, refetch } = useQuery(siteProfileVersionsQuery);
   const restore = async (version: SiteProfileVersion) => {
     if (await confirm(`Restore the version of ${momentOf(version)}?`, 'Restore', { consequence: questionDetail(isUnsaved) }))
-      onRestore(version.version);
+      onRestore(version);
   };
   return (
     <Dialog
@@ -104,5 +104,5 @@ function momentOf({ updated_at }: SiteProfileVersion): string {
 }
 
 function questionDetail(isUnsaved: boolean): string {
-  return isUnsaved ? 'The form has unsaved changes. They will be lost.' : 'The site follows in seconds.';
+  return isUnsaved ? 'The form has unsaved changes. They are replaced.' : 'The site follows in seconds.';
 }

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { isSameContent } from '#src/features/drafts/same-texts.ts';
+import { isSameContent } from '#src/features/versioned-form/same-texts.ts';
 import type { SiteProfile } from '../site-profile.ts';
 
 type Row = { text: string };

@@ -1,92 +1,110 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
-import { ApiError } from '#src/client/api-error.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
+import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
+import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
+import { useVersionedForm } from '#src/features/versioned-form/use-versioned-form.ts';
+import type { View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
-import { restoreSiteProfile, saveSiteProfile } from '../site-profile.queries.ts';
-import type { SiteProfile, SiteProfileRow } from '../site-profile.ts';
+import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
 import { problemsOf, refusedFields, siteProfileResolver } from './site-profile-errors.ts';
-import { changedFields, factsOf, formOf, type SiteProfileForm } from './site-profile-form.ts';
-import { type Outcome, outcomeOf } from './site-profile-outcome.ts';
-import { useSiteProfileDraft } from './use-site-profile-draft.ts';
-import { withMine } from './with-mine.ts';
+import { changedFields, factsOf, fieldLabels, formOf, type SiteProfileForm } from './site-profile-form.ts';
+import { lookAtSiteProfile, type OpenedSiteProfile, sendSiteProfile, siteProfileTexts } from './site-profile-kit.ts';
 
-const leaveQuestion = 'Your last changes are not saved. Leave anyway?';
+export type SiteProfileCopy = WorkingCopy<SiteProfileForm, SiteProfileRow>;
+export type SiteProfileView = View<SiteProfileForm, SiteProfileRow>;
 
-/** The form of the owner's words: what is typed, what is stored, and what became of the last save (§8.owner-save). */
-export function useSiteProfileEditor(opened: SiteProfileRow) {
+/** A save of the site profile: readers have it in seconds. */
+const save = { isPublic: true };
+
+/** The form of the owner's words with its working copy (§8.owner-save). */
+export function useSiteProfileEditor(opened: OpenedSiteProfile) {
   const queries = useQueryClient();
-  const [stored, setStored] = useState(opened);
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const form = useForm<SiteProfileForm>({ defaultValues: formOf(opened.facts), resolver: siteProfileResolver, shouldFocusError: false });
-  const { getValues, reset, setError, setFocus, handleSubmit } = form;
-  const isUnsavedNow = () => isUnsaved(getValues(), stored);
-
-  const accept = (row: SiteProfileRow, sent: SiteProfile | null) => {
-    // What was typed while the save was under way stays.
-    const isTyping = sent !== null && changedFields(factsOf(getValues()), sent).length > 0;
-    if (!isTyping) reset(formOf(row.facts));
-    setStored(row);
-    setOutcome({ kind: 'saved' });
-    queries.setQueryData(['site-profile'], row);
-    void queries.invalidateQueries({ queryKey: ['publish'] });
+  const [tab] = useState(() => crypto.randomUUID());
+  const sayChanges = useChangesMessage();
+  const keep = useDeviceCopy<SiteProfileForm>(tab, () => ({ to: '/site', title: 'Your site' }));
+  const { copy, view }: { copy: SiteProfileCopy; view: SiteProfileView } = useVersionedForm<SiteProfileForm, SiteProfileRow>(() => opened, {
+    texts: siteProfileTexts,
+    read: () => structuredClone(form.getValues()),
+    show: (text, why) => {
+      const labels = changedFields(factsOf(form.getValues()), factsOf(text)).map((name) => fieldLabels[name]);
+      showInForm(form, text);
+      if (why === 'came-in') sayChanges(copy.view.state.base.by, labels);
+    },
+    send: sendSiteProfile,
+    look: lookAtSiteProfile,
+    keep,
+    onStored: () => undefined,
+  });
+  const [first] = useState(view.state.text);
+  const form: UseFormReturn<SiteProfileForm> = useForm<SiteProfileForm>({
+    defaultValues: first,
+    resolver: siteProfileResolver,
+    shouldFocusError: false,
+  });
+  const { getValues, reset, handleSubmit, subscribe, setFocus } = form;
+  const onChange = useCallback(() => copy.typed(), [copy]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
+  useOpenTabs(view.id, tab);
+  const put = (text: SiteProfileForm) => {
+    reset(text);
+    onChange();
   };
-  const fail = (error: unknown) => {
-    console.warn('The site’s words were not saved:', error);
-    const fields = error instanceof ApiError ? refusedFields(error.fields) : [];
-    for (const [path, message] of fields) setError(path, { type: 'server', message });
-    if (fields[0]) setFocus(fields[0][0]);
-    setOutcome(outcomeOf(error));
-  };
-  const settle = async (request: Promise<SiteProfileRow>, sent: SiteProfile | null): Promise<boolean> => {
-    setOutcome({ kind: 'saving' });
-    try {
-      accept(await request, sent);
-      return true;
-    } catch (error) {
-      fail(error);
-      return false;
-    }
-  };
+  useWordsBack(opened, copy, siteProfileTexts.same, put);
+  useFieldRefusals(form, view);
+  useSaved(view.saved, queries);
   const refuse = (errors: FieldErrors<SiteProfileForm>) => {
-    setOutcome({ kind: 'invalid' });
-    const [first] = problemsOf(errors);
-    if (first) setFocus(first.path);
+    copy.bar(save);
+    const [problem] = problemsOf(errors);
+    if (problem) setFocus(problem.path);
   };
-  /** Saves over this version; resolves to whether it was stored. */
-  const saveOver = async (version: number): Promise<boolean> => {
-    let isStored = false;
-    await handleSubmit(async (values) => {
-      const facts = factsOf(values);
-      isStored = await settle(saveSiteProfile(facts, version), facts);
-    }, refuse)();
-    return isStored;
-  };
-  const put = (facts: SiteProfile, base: SiteProfileRow) => {
-    reset(formOf(facts));
-    setStored(base);
-    setOutcome({ kind: 'none' });
-  };
+  const submit = () => void handleSubmit(() => copy.ask(save), refuse)();
   return {
     form,
-    offer: useSiteProfileDraft({ form, stored, isUnsavedNow }),
-    stored,
-    outcome,
-    isUnsavedNow,
-    guard: useLeaveGuard(() => (isUnsavedNow() ? leaveQuestion : null)),
-    save: () => saveOver(stored.version),
-    restore: (version: number) => settle(restoreSiteProfile(version), null),
-    /** What the other saved comes into the form. */
-    takeTheirs: (theirs: SiteProfileRow) => put(theirs.facts, theirs),
-    /** What was changed here is saved over theirs; what only they changed stays theirs. */
-    keepMine: (theirs: SiteProfileRow) => {
-      put(withMine(stored.facts, factsOf(getValues()), theirs.facts), theirs);
-      return saveOver(theirs.version);
+    copy,
+    view,
+    stored: view.saved,
+    isUnsavedNow: () => isUnsaved(getValues(), copy.view.saved),
+    guard: useLeaveGuard((isPageLeft) => leaveQuestion(copy, isPageLeft)),
+    save: submit,
+    /** Saves an earlier version again, in place of what is typed. */
+    restore: ({ facts }: SiteProfileVersion) => {
+      put(formOf(facts));
+      submit();
     },
+    put,
   };
 }
 
 /** Whether a form says something else than what is stored. */
 export function isUnsaved(values: SiteProfileForm, stored: SiteProfileRow): boolean {
   return changedFields(factsOf(values), factsOf(formOf(stored.facts))).length > 0;
+}
+
+/** Writes the fields that differ, and no others: the caret and what is typed in them stay. */
+function showInForm({ getValues, setValue }: UseFormReturn<SiteProfileForm>, text: SiteProfileForm): void {
+  for (const name of changedFields(factsOf(getValues()), factsOf(text)))
+    setValue(name as 'email', structuredClone(text[name]) as string, { shouldDirty: true });
+}
+
+/** Shows at its field what the server refused, and goes to the first. */
+function useFieldRefusals({ setError, setFocus }: UseFormReturn<SiteProfileForm>, { state: { refusal } }: SiteProfileView): void {
+  const reason = refusal?.reason;
+  const fields = reason?.kind === 'refused' ? reason.fields : undefined;
+  useEffect(() => {
+    const refused = refusedFields(fields ?? {});
+    for (const [path, message] of refused) setError(path, { type: 'server', message });
+    if (refused[0]) setFocus(refused[0][0]);
+  }, [fields, setError, setFocus]);
+}
+
+/** Other parts of the area show what is saved now. */
+function useSaved(saved: SiteProfileRow, queries: ReturnType<typeof useQueryClient>): void {
+  const first = useRef(saved);
+  useEffect(() => {
+    if (saved === first.current) return;
+    queries.setQueryData(['site-profile'], saved);
+    void queries.invalidateQueries({ queryKey: ['publish'] });
+  }, [saved, queries]);
 }

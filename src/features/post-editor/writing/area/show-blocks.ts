@@ -14,7 +14,7 @@ export function showBlocks(tr: Transaction, wanted: readonly Node[]): Transactio
     position += sizeOf(blocks);
     removedSize = 0;
   };
-  for (const { added, removed, value } of diffArrays([...tr.doc.children], [...wanted], { comparator: (one, other) => one.eq(other) })) {
+  for (const { added, removed, value } of runsOf([...tr.doc.children], [...wanted])) {
     if (removed) removedSize = sizeOf(value);
     else {
       replace(added ? value : []);
@@ -23,6 +23,18 @@ export function showBlocks(tr: Transaction, wanted: readonly Node[]): Transactio
   }
   replace([]);
   return tr.setMeta('addToHistory', false);
+}
+
+/** Texts that have little in common are one run: to find what they share would take seconds. */
+function runsOf(before: Node[], wanted: Node[]) {
+  const runs = diffArrays(before, wanted, { comparator: (one, other) => one.eq(other), maxEditLength: 400 });
+  return (
+    runs ??
+    [
+      { removed: true, value: before },
+      { added: true, value: wanted },
+    ].map((run) => ({ added: false, removed: false, ...run }))
+  );
 }
 
 function sizeOf(blocks: readonly Node[]): number {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isArriving } from '../../model/arrival.ts';
 import type { AreaProps, Caret } from '../area-props.ts';
 import type { Area } from './area.ts';
 import { placeCaret, replaceDocument } from './replace-document.ts';
@@ -40,7 +41,7 @@ function take(
 ): void {
   const doc = docOf(texts, format);
   const wanted = textsOf(doc);
-  if (said.current === null || !isSameList(wanted, said.current)) replaceDocument(view, doc, { isUndoable: !isFirst });
+  if (said.current === null || !isSameList(wanted, said.current)) replaceDocument(view, doc, { isUndoable: !isFirst && !isArriving() });
   said.current = textsOf(view.state.doc);
 }
 
