@@ -1,17 +1,17 @@
-import { findTable } from 'prosemirror-tables';
+import { deleteTable, findTable } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { Toolbar } from 'radix-ui';
 import { type CSSProperties, useSyncExternalStore } from 'react';
 import type { Area } from './area.ts';
 import { run } from './commands.ts';
-import { addColumn, addRow, removeColumns, removeRows, removeTable } from './table-commands.ts';
+import { addColumn, addRow, removeColumns, removeRows } from './table-commands.ts';
 
 const actions = [
   ['Add row', addRow],
   ['Add column', addColumn],
   ['Remove row', removeRows],
   ['Remove column', removeColumns],
-  ['Remove table', removeTable],
+  ['Remove table', deleteTable],
 ] as const;
 
 /** What can be done to the table around the caret, level with it; its first row is the header. Nothing elsewhere. */
@@ -37,10 +37,12 @@ export function TableTools({ area: { view, watch } }: { area: Area }) {
   );
 }
 
-/** Where the table around the caret begins and ends in the area; null without one. */
+/** Where the table around the whole selection begins and ends in the area; null without one. */
 function tableExtent(view: EditorView): string | null {
-  const found = findTable(view.state.selection.$from);
-  const table = found && view.nodeDOM(found.pos);
+  const { $anchor, $head } = view.state.selection;
+  const found = findTable($head);
+  // The library's commands look at one end of a selection each.
+  const table = found && found.pos === findTable($anchor)?.pos && view.nodeDOM(found.pos);
   if (!(table instanceof HTMLElement)) return null;
   const top = table.offsetTop + view.dom.offsetTop;
   return `${top} ${top + table.offsetHeight}`;

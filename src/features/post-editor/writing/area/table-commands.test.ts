@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { type Command, NodeSelection } from 'prosemirror-state';
+import { CellSelection, deleteTable } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
 import { type OpenText, openText } from '#tests/setup/open-text.ts';
 import { schema } from './schema.ts';
-import { addColumn, addRow, goToCell, insertTable, removeColumns, removeRows, removeTable } from './table-commands.ts';
+import { addColumn, addRow, goToCell, insertTable, removeColumns, removeRows } from './table-commands.ts';
 
 const prices = '| What | AED |\n| --- | --- |\n| Licence | 15,000 |\n| Visa | 3,000 |';
 let text: OpenText;
@@ -64,8 +65,40 @@ test('a row and a column are removed, and all others stay', () => {
   expect(cellsAfter(removeColumns)).toEqual([['What'], ['LicenceX'], ['Visa']]);
 });
 
+test('a new row and a new column are aligned as the ones before them', () => {
+  for (const command of [addRow, addColumn]) {
+    open('| What | AED |\n| --- | ---: |\n| Visa | 3,000 |', '3,000');
+    text.run(command);
+    const rows = text.view.state.doc.firstChild?.children.map((row) => row.children.map(({ attrs }) => attrs.align)) ?? [];
+    for (const aligned of rows) expect(aligned).toEqual([null, 'right', 'right'].slice(0, command === addRow ? 2 : 3));
+  }
+});
+
+test('all rows and columns of the selected cells are removed, and a row is added behind them', () => {
+  const selected = (first: string, last: string) => {
+    open(prices, last);
+    const cellOf = (words: string) => {
+      let cell = 0;
+      text.view.state.doc.descendants((node, position) => {
+        if (node.type.spec.tableRole?.endsWith('cell') && node.textContent === words) cell = position;
+      });
+      return cell;
+    };
+    text.view.dispatch(text.view.state.tr.setSelection(CellSelection.create(text.view.state.doc, cellOf(first), cellOf(last))));
+  };
+  selected('Visa', 'Licence');
+  expect(cellsAfter(removeRows)).toEqual([['WhatX', 'AED']]);
+  selected('What', 'Licence');
+  expect(cellsAfter(removeColumns)).toEqual([['AEDX'], ['15,000'], ['3,000']]);
+  selected('What', 'Licence');
+  expect(cellsAfter(addRow)[2]).toEqual(['X', '']);
+  selected('What', '3,000');
+  text.run(removeRows);
+  expect(text.texts()).toEqual([]);
+});
+
 test('without its last column or row a table is gone, and so it is at a command', () => {
-  for (const commands of [[removeColumns, removeColumns], [removeRows, removeRows, removeRows], [removeTable]]) {
+  for (const commands of [[removeColumns, removeColumns], [removeRows, removeRows, removeRows], [deleteTable]]) {
     open(`${prices}\n\nWords`, 'Visa');
     for (const command of commands) text.run(command);
     expect(text.texts()).toEqual(['Words']);
