@@ -23,7 +23,7 @@ export default defineConfig({
   build: {
     format: 'file',
     inlineStylesheets: 'always',
-    // Rendering waits for I/O most of the time (docs/decisions/0091).
+    // Rendering waits for I/O most of the time (docs/decisions/0008).
     concurrency: 8,
   },
   fonts: [

@@ -6,7 +6,7 @@ import type { Content } from './content.ts';
 
 let built: Promise<Content> | undefined;
 
-/** The content of this build, read once (docs/decisions/0091); the development server reads it for each page. */
+/** The content of this build, read once (docs/decisions/0008); the development server reads it for each page. */
 export function builtContent(): Promise<Content> {
   if (import.meta.env.DEV) return read();
   built ??= read();

@@ -6,7 +6,7 @@ import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 /** A post as cards, lists and the search show it, and what decides which pages it is on and whether they have changed. */
 export type ListedPost = CardPost & Pick<Post, 'featured' | 'published_revision' | 'review_by' | 'updated_at' | 'first_published_at'>;
 
-/** All that public pages show, at one moment (docs/decisions/0091). */
+/** All that public pages show, at one moment (docs/decisions/0008). */
 export type Content = {
   /** The site's revision at that moment. */
   revision: number;

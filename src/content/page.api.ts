@@ -21,7 +21,7 @@ const description = {
   response: answerSchema,
 };
 
-/** What a page asks once (docs/decisions/0091). Counting a view purges nothing, so views may be a minute old. */
+/** What a page asks once (docs/decisions/0008). Counting a view purges nothing, so views may be a minute old. */
 export const pageRoutes = new Hono<ApiEnvironment>().get('/api/page', describeRoute(description), async (c) => {
   const path = pathOf(parseInput(querySchema, c.req.query()).page);
   const [, id] = /^\/blog\/([a-z0-9-]+)$/.exec(path) ?? [];

@@ -7,7 +7,7 @@ const largeHeapBytes = 400 * 2 ** 20;
 
 /**
  * Gives back what compiling used before the pages are rendered: Node lets the heap grow by a share of what it holds, so ten thousand pages
- * would be rendered on top of the compiler's remains (docs/decisions/0091).
+ * would be rendered on top of the compiler's remains (docs/decisions/0008).
  */
 export function collectGarbage(): AstroIntegration {
   return {

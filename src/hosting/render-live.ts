@@ -27,7 +27,7 @@ const alone = /^\/(search\/[^/]+\.json|blog\/preview\/[^/]+|sitemap-index\.xml)$
 
 /**
  * Renders a page with the content of the database. Below `/live` it is the live page of a page that a browser shows already, at any other address
- * one that no build has (docs/decisions/0091). Never throws.
+ * one that no build has (docs/decisions/0008). Never throws.
  */
 export async function renderLive(request: Request, { unreachable }: Built): Promise<Response> {
   const url = new URL(request.url);

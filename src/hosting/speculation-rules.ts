@@ -1,4 +1,4 @@
-/** The address of the rules by which a browser makes the next page ahead (docs/decisions/0113). */
+/** The address of the rules by which a browser makes the next page ahead (docs/decisions/0012). */
 export const rulesPath = '/speculation-rules.json';
 
 /** What a public page says of them. */

@@ -1,5 +1,5 @@
 /**
- * Calls back once the page is shown: at once, or when a page that the browser has made ahead is opened (docs/decisions/0113). Scripts that stay
+ * Calls back once the page is shown: at once, or when a page that the browser has made ahead is opened (docs/decisions/0012). Scripts that stay
  * inline have the same line of their own, because a file that they share would be a request of every page.
  */
 export function whenShown(start: () => void): void {

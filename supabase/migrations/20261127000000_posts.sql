@@ -92,7 +92,7 @@ grant delete, insert, select, update on public.blogs to service_role;
 grant select on public.blogs to site_builder;
 create policy published_posts on public.blogs for select to site_builder using (status = 'published' and deleted_at is null);
 
--- Private links that show a post before it is published (docs/decisions/0046). A link is a secret: only its hash is stored.
+-- Private links that show a post before it is published (docs/decisions/0016). A link is a secret: only its hash is stored.
 create table public.preview_links (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   -- One link a post: a new one ends the one before.

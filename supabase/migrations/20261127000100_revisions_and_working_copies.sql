@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- Earlier versions of the posts: what a save replaces is kept, so that it can be compared and restored (docs/decisions/0046). The present text
+-- Earlier versions of the posts: what a save replaces is kept, so that it can be compared and restored (docs/decisions/0016). The present text
 -- is the post itself, so nothing is stored twice, and rows that are new cost nothing.
 create table public.post_revisions (
   id uuid default gen_random_uuid() primary key,

@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- What visitors ask the owner (docs/decisions/0065). An enquiry is never refused for how it came: doubtful ones are marked, and those beyond
+-- What visitors ask the owner (docs/decisions/0032). An enquiry is never refused for how it came: doubtful ones are marked, and those beyond
 -- a budget are stored quietly.
 create table public.enquiries (
   id uuid default gen_random_uuid() primary key,
@@ -191,7 +191,7 @@ begin
   return jsonb_build_object('enquiries', gone, 'suspected_enquiries', unseen, 'enquiry_hashes', hashes);
 end $$;
 
--- The owner is told of an enquiry in the transaction that stores it (docs/decisions/0064): by a mail of its own, or by the mail of the hour, of
+-- The owner is told of an enquiry in the transaction that stores it (docs/decisions/0032): by a mail of its own, or by the mail of the hour, of
 -- which one waits at a time. Rows that the seed or an import brings are no news.
 create function public.tell_of_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -214,7 +214,7 @@ begin
   return null;
 end $$;
 
--- Erasing a person reaches enquiries with their notes, and backups hold them (docs/decisions/0037, 0040, 0065).
+-- Erasing a person reaches enquiries with their notes, and backups hold them (docs/decisions/0032, 0037, 0040).
 -- Enquiries whose sender gave this address, in lower case.
 create function public.enquiries_by_sender(address text) returns setof public.enquiries
 language sql stable set search_path = '' as $$
@@ -233,7 +233,7 @@ begin
   perform public.take_staged_rows(import_id, 'enquiries');
 end $$;
 
--- Whether an enquiry waits for the mail of the hour (docs/decisions/0064): 5 of one sender and 20 of all are told singly in 10 minutes, and 150 in a
+-- Whether an enquiry waits for the mail of the hour (docs/decisions/0032): 5 of one sender and 20 of all are told singly in 10 minutes, and 150 in a
 -- day. What reads like spam has a room of the same size for itself. One sender is told singly 30 times a day in all, whichever form it uses and
 -- however it reads.
 create function public.enquiry_is_late(sender text, reads_like_spam boolean) returns boolean
@@ -276,7 +276,7 @@ language sql stable set search_path = '' as $$
   where (late or not told) and status = 'new' and read_at is null
 $$;
 
--- The enquiries that match (docs/decisions/0065): `ids`, or a filter. `show`: 'waiting' for those that nobody has read and no mail of their own
+-- The enquiries that match (docs/decisions/0032): `ids`, or a filter. `show`: 'waiting' for those that nobody has read and no mail of their own
 -- told of, or 'doubtful'. A sender is everybody with the same email address or, on the same day, the same network.
 create function public.matching_enquiries(filter jsonb) returns setof public.enquiries
 language sql stable set search_path = '' as $$

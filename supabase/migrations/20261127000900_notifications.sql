@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- A mail to the owner, made of the events of `notifications` (docs/decisions/0064). It keeps its events and its id, which is its Message-ID, through
+-- A mail to the owner, made of the events of `notifications` (docs/decisions/0032). It keeps its events and its id, which is its Message-ID, through
 -- all attempts. Neither table holds a word of a person: mails are worded when they are sent.
 create table public.mails (
   id uuid default gen_random_uuid() primary key,

@@ -5,7 +5,7 @@ import { newestFirst, postSchema } from '#src/features/posts/post.ts';
 import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import type { Site } from './site.ts';
 
-// For tests of pages whose rows change while the built pages stay those of the seed (docs/decisions/0091).
+// For tests of pages whose rows change while the built pages stay those of the seed (docs/decisions/0008).
 
 /** The posts of the seed, newest first. */
 export const builtPosts = (await seedPosts()).map((post) => postSchema.parse(rowOf(post))).sort(newestFirst);

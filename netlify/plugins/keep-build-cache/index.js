@@ -1,4 +1,4 @@
-// Keeps Astro's cache between builds, so that only changed pages are rendered (docs/decisions/0091).
+// Keeps Astro's cache between builds, so that only changed pages are rendered (docs/decisions/0008).
 
 /** The same folder as in astro.config.mjs. */
 const cacheFolder = () => process.env.BUILD_CACHE_DIR ?? './node_modules/.astro';

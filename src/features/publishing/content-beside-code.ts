@@ -6,7 +6,7 @@ const contentFile = 'data-store.json';
 
 /**
  * Pages read the content of a build from its file when they are rendered. Astro writes it into their code, of which the compiler holds
- * several copies at once: 0.6 GB with 10,000 posts (docs/decisions/0091).
+ * several copies at once: 0.6 GB with 10,000 posts (docs/decisions/0008).
  */
 export function contentBesideCode(): AstroIntegration {
   let isAskedFor = false;
@@ -24,7 +24,7 @@ export function contentBesideCode(): AstroIntegration {
       },
       // The name of the module is Astro's own and may change with a new version.
       'astro:build:done': () => {
-        if (!isAskedFor) throw new Error('Astro no longer has its content in "astro:data-layer-content"; see docs/decisions/0091.');
+        if (!isAskedFor) throw new Error('Astro no longer has its content in "astro:data-layer-content"; see docs/decisions/0008.');
       },
     },
   };

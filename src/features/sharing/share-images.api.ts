@@ -12,7 +12,7 @@ import { shareImagePath } from './share-image-path.ts';
 
 export type DrawShareImage = (image: ShareImage, photo: Uint8Array | null) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Share images that no build has drawn yet; every other address of a post's image leads to that of now (docs/decisions/0109). */
+/** Share images that no build has drawn yet; every other address of a post's image leads to that of now (docs/decisions/0013). */
 export function shareImageRoutes(draw: DrawShareImage): Hono<ApiEnvironment> {
   /** Images that are being drawn, by path: who asks meanwhile waits for the same one. */
   const once = oneAtATime<Uint8Array<ArrayBuffer>>();
