@@ -38,7 +38,7 @@ export function requireWritable(localDir: string, folder = '.'): void {
 
 const longestLogBytes = 10 * 1024 * 1024;
 
-/** Begins a log anew when it is long, and keeps the one before beside it as `.1`. */
+/** Starts a new log when this one is long, and keeps the old one beside it as `.1`. */
 export function keepLogShort(file: string): void {
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size > longestLogBytes) renameSync(file, `${file}.1`);

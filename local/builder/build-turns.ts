@@ -15,7 +15,7 @@ const abandonedAfterMs = 15_000;
 export async function takeBuildTurn(folder: string): Promise<{ release: () => void }> {
   const queue = join(folder, 'build-queue');
   mkdirSync(queue, { recursive: true });
-  // The clock of the machine that never stands still, the same for all processes.
+  // A monotonic clock, shared by all processes.
   const ticket = `${String(process.hrtime.bigint()).padStart(20, '0')}-${process.pid}`;
   for (;;) {
     // One call, because another build may take the ticket away between two.

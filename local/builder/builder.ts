@@ -20,10 +20,10 @@ export type BuildResult = { build: Build; posts: number; milliseconds: number; p
 
 type BuildOptions = { localDir: string; siteUrl: string; builds: Builds; environment: BuildEnvironment };
 
-/** The variables of the services; a build gets a key of its own in place of the secret one. */
+/** The variables of the services; a build gets its own key instead of the secret one. */
 type BuildEnvironment = Record<string, string> & { SUPABASE_SECRET_KEY: string };
 
-/** What a build ends with that was stopped on purpose: no failure, so nobody is told of one. */
+/** Thrown by a build that was stopped on purpose, which is not reported as a failure. */
 export class BuildStopped extends Problem {}
 
 /** Builds into a folder of its own and hands it over once complete; a failed build leaves nothing behind. */

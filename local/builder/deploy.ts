@@ -6,7 +6,7 @@ type DeployOptions = { builder: Pick<Builder, 'build' | 'newName'>; serve: (resu
 
 /**
  * One deploy with its notifications: builds and serves the result.
- * @throws Problem with the line that says why it failed; the served build stays. Of a build that was stopped nobody is told
+ * @throws Problem with the line that says why it failed; the served build stays. A stopped build is not reported
  */
 export async function deploy({ builder, serve, notify }: DeployOptions): Promise<BuildResult> {
   const id = builder.newName();

@@ -51,7 +51,7 @@ function throwWithoutStatement(error: unknown): never {
   throw error;
 }
 
-/** A text of SQL. Backslashes stand for themselves there, since `standard_conforming_strings` is on. */
+/** A string literal of SQL. Backslashes are literal, since `standard_conforming_strings` is on. */
 function literal(value: unknown): string {
   return `'${String(value).replaceAll("'", "''")}'`;
 }

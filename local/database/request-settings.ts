@@ -4,8 +4,8 @@ import type { Connection } from '@supabase/lite';
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Tells the database method, path and headers of every request, as PostgREST does; by itself `@supabase/lite` tells them for calls of
- * functions alone. The audit log needs them at every write (docs/decisions/0030).
+ * Passes method, path and headers of every request to the database, as PostgREST does; `@supabase/lite` does so for calls of functions only.
+ * The audit log needs them at every write (docs/decisions/0030).
  */
 export function withRequestSettings(connection: Connection, answer: Answer): Answer {
   const current = new AsyncLocalStorage<Request>();

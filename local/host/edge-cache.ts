@@ -13,18 +13,18 @@ export class EdgeCache {
   readonly #stored = new LRUCache<string, Stored>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length + 500,
-    // A clock that never goes back, asked for anew each time.
+    // A monotonic clock, read at each use.
     perf: { now: () => performance.now() },
   });
   /** The query parameters that the responses of a path depend on, and whether they depend on the token; all of it where nothing is named. */
   readonly #varies = new LRUCache<string, { query: string[]; isByToken: boolean }>({ max: 10_000 });
-  /** Answers that are being made for whoever asks, by key. */
+  /** Running requests whose answer may be shared, by key. */
   readonly #running = new Map<string, Promise<Made>>();
   #purges = 0;
 
   /**
-   * Answers a GET from the cache or the function, which is asked once for all who come meanwhile; other methods always call the function. An
-   * answer that may not be kept is for the one who asked: whoever waited for it asks again.
+   * Answers a GET from the cache or the function, which is called once for all concurrent requests; other methods always call it. An
+   * answer that may not be cached goes to the first request only: the others call the function themselves.
    */
   async answer(request: Request, ask: () => Promise<Response>): Promise<Answer> {
     if (request.method !== 'GET') return answerOf(await this.#ask(request, null, ask));
@@ -37,7 +37,7 @@ export class EdgeCache {
       if (isStale && !running) void this.#askOnce(request, key, ask).catch(() => undefined);
       return copyOf(known, isStale);
     }
-    // What is made for somebody in particular is for nobody else.
+    // A personal answer is never shared.
     if (request.headers.has('Authorization') || request.headers.has('Cookie')) return answerOf(await this.#ask(request, key, ask));
     const shared = await (running ?? this.#askOnce(request, key, ask));
     return answerOf(!running || shared.isForAll ? shared : await this.#ask(request, key, ask));
@@ -60,7 +60,7 @@ export class EdgeCache {
     const seconds = status === 200 ? secondsOf(headers, 'max-age') : 0;
     // A response that was computed during a purge may be stale.
     if (key !== null && seconds > 0 && purgesBefore === this.#purges) this.#keep(request, headers, body, seconds);
-    // A failure is told to all who waited: each asking again would bring the next one down.
+    // A failure is shared too: retries of all who waited would bring the function down again.
     return { status, headers, body, isForAll: seconds > 0 || status >= 500 };
   }
 

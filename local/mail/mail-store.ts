@@ -39,7 +39,7 @@ export class MailStore {
     return { ...readMail(source), source };
   }
 
-  /** Removes the mails that name a person, or tell of one of these rows. @returns how many those were */
+  /** Removes the mails that name a person or refer to one of these rows. @returns how many those were */
   forget(identifier: Identifier, references: string[]): number {
     const due = this.names().filter((name) => {
       const mail = this.read(name);

@@ -8,7 +8,7 @@ export type ReadMail = {
   replyTo: string | null;
   text: string;
   html: string | null;
-  /** The rows that it tells of. */
+  /** The rows that it refers to. */
   notices: string[];
 };
 

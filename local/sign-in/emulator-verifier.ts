@@ -10,8 +10,8 @@ if (process.env.AWS_LAMBDA_FUNCTION_NAME || process.env.CONTEXT === 'production'
   throw new Error('The emulator cannot verify sign-ins of a deployed site.');
 
 /**
- * Replaces `createVerifier` of `src/features/session/verifier.server.ts`. The secret of this start stands in place of the signature, so that
- * a handmade token is worth nothing (docs/decisions/0036).
+ * Replaces `createVerifier` of `src/features/session/verifier.server.ts`. The secret of this start replaces the signature, so that a
+ * handmade token is worth nothing (docs/decisions/0036).
  */
 export function createVerifier(projectId: string): TokenVerifier {
   const { AUTH_EMULATOR_URL = 'http://nowhere.invalid', AUTH_MODE, LOCAL_SIGN_IN_SECRET: secret = '' } = process.env;

@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes the secret of this start, which takes the place of the signature in the emulator's tokens (docs/decisions/0036). It lies in LOCAL_DIR for
- * the shell, readable by its owner only.
+ * Makes the secret of this start, which replaces the signature in the emulator's tokens (docs/decisions/0036). It is in LOCAL_DIR for the shell,
+ * readable by its owner only.
  */
 export function makeSignInSecret(localDir: string): { secret: string; remove: () => void } {
   const path = join(localDir, 'sign-in-secret');

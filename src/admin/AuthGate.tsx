@@ -14,7 +14,7 @@ import { LoadingScreen } from './LoadingScreen.tsx';
 
 /**
  * Shows the area to administrators and the login screen to signed-out users; redirects other accounts to the home page (§4.access). A screen
- * whose session an administrator ended is gone at once, and the page is loaded anew, so that nothing of it stays in memory (§4.logout).
+ * whose session an administrator ended is gone at once, and the page is reloaded, so that nothing of it stays in memory (§4.logout).
  */
 export function AuthGate() {
   const { phase } = useSession();

@@ -107,7 +107,7 @@ function useLogout(): () => Promise<void> {
   return async () => {
     const question = await signOutQuestion();
     if (question && !(await confirm(question, 'Sign out', { danger: true, ...whoWalksAway }))) return;
-    // `logout` logs its failures, and the page is loaded anew; the local session is gone either way.
+    // `logout` logs its failures, and the page is reloaded; the local session is gone either way.
     await logout().catch(() => undefined);
   };
 }

@@ -19,7 +19,7 @@ import { reasonOf } from '#src/lib/errors.ts';
 import { liveNotifications } from './live-notifications.ts';
 import { livePublishing } from './live-publishing.ts';
 
-/** Work that says `unfinished` is due again at the next run, where it goes on. */
+/** Work that answers `unfinished` continues in the next run. */
 type Job = (db: Database) => Promise<unknown>;
 
 /** The scheduler's dependencies; tests inject their own. Jobs have the names under which the SQL function `due_jobs` says that they are due. */

@@ -16,7 +16,7 @@ export function keepNowhere({ response }: Pick<AstroGlobal, 'response'>): void {
 
 /**
  * What programs fetch again and again: feeds, sitemap and contact card. By its ETag they need not fetch it twice (§13.on-demand). While the
- * database is down, the edge goes on with what it has.
+ * database is down, the edge keeps serving its copy.
  */
 export function feedResponse(text: string, type: string, tags: string[]): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

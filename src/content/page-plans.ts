@@ -10,8 +10,8 @@ import { categories } from '#src/site.ts';
 import type { Content, ListedPost } from './content.ts';
 
 /**
- * The path of a page, and a key that changes whenever the page would look different. It has three uses: Astro's `cacheKey`, the mark in
- * the page, and the answer to the page that asks whether it has become old.
+ * The path of a page, and a key that changes whenever the page would look different. It has three uses: Astro's `cacheKey`, an
+ * attribute of the page, and the answer to an open page that asks whether it is out of date.
  */
 type Plan = { path: string; key: string };
 export type HomePlan = Plan & { newest: readonly ListedPost[] };

@@ -31,12 +31,12 @@ export function isReadOnly(error: unknown): boolean {
 
 /** Codes of Postgres and PostgREST for a database that is down; none, when there was no answer at all. */
 const unreachableCodes = /^(|\d{1,2}|PGRST00\d|08...|53...|57...)$/;
-/** A network that failed, in the words of Node, fetch and drivers; whoever is between may give it a code of their own. */
+/** A failed network, as Node, fetch and drivers word it; a proxy may add a code of its own. */
 const networkFailure =
   /\b(E(CONN[A-Z]+|PIPE|TIMEDOUT|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN)|UND_ERR_\w+)\b|fetch failed|socket hang up|connection terminated/i;
 
 function failureOf(cause: Error & { code?: string }): Error {
-  // The client tells by the message alone that a request was given up.
+  // Only the message of the client shows that a request was aborted.
   let code = cause.code || (/^(TimeoutError|AbortError)(?=:)/.exec(cause.message)?.[0] ?? '');
   // A disk that became read-only under a running database has the code of a missing right.
   if (code === '42501' && /^could not .+ file /.test(cause.message)) code = 'unreadable';

@@ -39,7 +39,7 @@ const connections = new WeakMap<Database, Connection>();
 function clientFor(connection: Connection): Database {
   const { key, supabaseUrl, headers = {}, retry = false, timeoutMs = queryTimeoutMs } = connection;
   const db = createClient<Schema>(supabaseUrl, key, {
-    // The key in place of a session: nothing signs in, refreshes or is kept.
+    // The key replaces a session: nothing signs in, refreshes or is stored.
     accessToken: async () => key,
     db: { retry },
     global: { headers, fetch: withTimeout(connection.fetch ?? fetch, timeoutMs) },

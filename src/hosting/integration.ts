@@ -111,7 +111,7 @@ const pagesEntry: Plugin = {
 
 const policyHeader = 'content-security-policy';
 
-/** Pages as before, with the digest of their policy in place of its text. */
+/** Pages as before, with the digest of their policy instead of its text. */
 function withKeptPolicies(pages: AstroPrerenderer, policies: KeptPolicies): AstroPrerenderer {
   const render: AstroPrerenderer['render'] = async (request, options) => {
     const rendered = await pages.render(request, options);

@@ -111,7 +111,7 @@ async function rendered(request: Request, locals: App.Locals): Promise<Response>
   if (response.status >= 500) throw new Error(`The page answered ${response.status}.`);
   const policy = publicPolicy(hashesOf([response.headers.get('Content-Security-Policy') ?? '']));
   const html = response.headers.get('Content-Type') === 'text/html' && { 'Content-Type': 'text/html; charset=utf-8' };
-  // The preview of a post, which has no content of the site, is nobody's second page.
+  // A preview of a post has no content of the site, and gets no speculation rules.
   const rules = html && !locals.isLivePage && locals.content && speculationHeader;
   const page = locals.isLivePage && html ? new Response(withoutStyles(await response.text()), response) : response;
   return withHeaders(page, {

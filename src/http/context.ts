@@ -50,7 +50,7 @@ export type ApiEnvironment = {
     purge: (...tags: string[]) => Promise<void>;
     /** Posts went public in a request that is no write: a build may be due after it. */
     hasPublished?: boolean;
-    /** The owner is to be told of something: a mail may be due after this request. */
+    /** Set when a mail to the owner may be due after this request. */
     hasNotice?: boolean;
     /** Runs work after the response; its failure is logged and does not reach the client. */
     afterResponse: (work: () => Promise<void>) => void;

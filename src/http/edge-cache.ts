@@ -28,7 +28,7 @@ export function edgeCacheHeaders(tags: string[], query: readonly string[] = []):
 /** How long the edge may answer with a response that has become old, in seconds, while it asks for a new one. */
 const staleMaxAge = 7 * 24 * 60 * 60;
 
-/** The same headers, with which the edge goes on with what it has when no new response comes. What was purged is gone all the same. */
+/** The same headers, by which the edge keeps serving a stale copy when no new response comes. Purged copies are gone all the same. */
 export function withStale(headers: Record<string, string>): Record<string, string> {
   const name = 'Netlify-CDN-Cache-Control';
   return { ...headers, [name]: `${headers[name]}, stale-while-revalidate=${staleMaxAge}` };

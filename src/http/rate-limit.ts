@@ -8,7 +8,7 @@ export const limits = {
   logout: { windowSeconds: 60, allowed: 20 },
   comment: { windowSeconds: 60, allowed: 5 },
   commentsADay: { windowSeconds: 86_400, allowed: 30 },
-  // Beyond these an enquiry is stored all the same, and marked.
+  // Beyond these an enquiry is still stored, as suspected spam.
   enquiry: { windowSeconds: 60, allowed: 5 },
   enquiriesADay: { windowSeconds: 86_400, allowed: 30 },
   upload: { windowSeconds: 60, allowed: 20 },

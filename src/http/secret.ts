@@ -10,7 +10,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token in its place. */
+/** What is stored instead of a token. */
 export function hashOfToken(token: string): string {
   return digestOf(token).toString('hex');
 }

@@ -1,5 +1,5 @@
 // Titles and paragraphs of the first screen keep the height that they have before our fonts arrive, so that one whose text then needs a line
-// less moves nothing below it (§9.no-shift). The observer tells heights that were painted anyway, so no layout is forced.
+// less moves nothing below it (§9.no-shift). The observer reports heights that were laid out anyway, so it forces no layout.
 const { fonts } = document;
 const width = innerWidth;
 const held: HTMLElement[] = [];

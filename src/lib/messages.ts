@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formatNumber } from './numbers.ts';
 
 /**
- * The sentences for input that a schema refuses without a sentence of its own (§5.messages). Importing this file puts them in place of
- * zod's, in the whole process or page.
+ * The sentences for input that a schema refuses without a sentence of its own (§5.messages). Importing this file replaces
+ * zod's own, in the whole process or page.
  */
 type Issue<Code> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 type Sentences = { [Code in z.core.$ZodIssue['code']]: (issue: Issue<Code>) => string };

@@ -1,5 +1,5 @@
 const needlessEscape = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
-/** A slash, a backslash or a control character that is escaped: part of no name here, and some readers take it for what it stands for. */
+/** A slash, a backslash or a control character that is escaped: part of no name here, and some parsers decode it. */
 const strangeEscape = /%(?:2f|5c|[01][\da-f]|7f)/i;
 
 /**
@@ -33,7 +33,7 @@ export function pagePath({ pathname }: Pick<URL, 'pathname'>): string {
   return pathname.replace(/^\/live(?=\/|$)|(\/index)?\.html$|\/$/g, '') || '/';
 }
 
-/** The path without escapes; null where they stand for no text. Its value is used, because builds leave out a call that is made for its failure alone. */
+/** The path without escapes; null where they decode to no text. Its value is used, because builds leave out a call that is made for its failure alone. */
 function readable(pathname: string): string | null {
   try {
     return decodeURIComponent(pathname);

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** A day (YYYY-MM-DD) and a time of day (HH:MM, 24 hours), as a clock on the wall of some time zone shows them. */
+/** A day (YYYY-MM-DD) and a time of day (HH:MM, 24 hours), as local time in some time zone. */
 export type WallTime = { day: string; time: string };
 
 /**

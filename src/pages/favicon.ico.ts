@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { iconPng } from '#src/features/sharing/icon.server.ts';
 import { icons } from '#src/features/sharing/icons.ts';
 
-/** The icon that browsers and readers ask for without being told: one PNG in the container of Windows. */
+/** The icon that browsers and feed readers request by default: one PNG in the container of Windows. */
 export const GET: APIRoute = async () => {
   const [small] = icons;
   const png = small ? await iconPng(small) : Buffer.alloc(0);

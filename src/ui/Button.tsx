@@ -13,7 +13,7 @@ type Props = ComponentProps<'button'> & {
 
 /**
  * A button; `type` defaults to `button`. A busy or disabled one does nothing and keeps the focus: it has no attribute `disabled`, because
- * browsers take the focus from what is disabled, and the keyboard would begin anew.
+ * browsers take the focus from a disabled button, and the keyboard would start again at the top.
  */
 export function Button({ kind, busy = false, disabled = false, type = 'button', className = '', ...rest }: Props) {
   return (

@@ -32,7 +32,7 @@ export function ChangedRows({ before, after }: { before: readonly string[]; afte
   );
 }
 
-/** A number stands for as many rows that stayed. */
+/** A number counts unchanged rows. */
 function shownRows(rows: Run[][]): (Run[] | number)[] {
   const isKept = (row: Run[]) => row.every(({ kind }) => kind === 'kept');
   if (rows.every(isKept)) return rows;

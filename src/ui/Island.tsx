@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 type Props = { name: string; children: ReactNode };
 
 /**
- * Wraps what an island draws. When drawing throws, the built HTML is put back, and the page is told as of an island that could not be loaded
- * (island-failure.ts), because Astro's React integration passes no options to React's roots.
+ * Wraps what an island draws. When drawing throws, the built HTML is put back and the failure is reported as for an island that could not be
+ * loaded (island-failure.ts), because Astro's React integration passes no options to React's roots.
  * @param name that of the exported component, as Astro writes it into the page
  */
 export class Island extends Component<Props, { hasFailed: boolean }> {

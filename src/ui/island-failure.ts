@@ -24,7 +24,7 @@ async function reloadOnce(failure: string): Promise<void> {
     const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
     if (ok && !hasTyped()) location.reload();
   } catch {
-    // Without storage it could go on for ever, and without the site there is nothing to load.
+    // Without storage it could loop for ever, and without the site there is nothing to load.
   }
 }
 

@@ -1,4 +1,4 @@
-// Replaces an image that fails to load by the one in its `data-fallback`; one without any is marked as dead (§8.image).
+// Replaces an image that fails to load with the one in its `data-fallback`; one without any is marked as dead (§8.image).
 function replaceFailed(picture: EventTarget | null): void {
   if (!(picture instanceof HTMLImageElement)) return;
   if (!picture.dataset.fallback) {

@@ -5,8 +5,8 @@ const doubleClickMs = 600;
 const samePlacePx = 8;
 
 /**
- * For buttons after which others take their place, such as those of rows that leave their list: of a double click, only the first counts.
- * The second would act on what moved under the pointer. Clicks of the keyboard and of assistive technology have no place and all count.
+ * For buttons that others replace when clicked, such as those of rows that leave their list: of a double click, only the first counts.
+ * The second would act on what moved under the pointer. Clicks by keyboard and assistive technology have no position and all count.
  */
 export function useSingleClicks(container: RefObject<HTMLElement | null>, isNeeded = true): void {
   useEffect(() => {

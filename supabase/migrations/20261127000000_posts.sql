@@ -19,7 +19,7 @@ alter default privileges revoke execute on functions from public;
 alter default privileges in schema public grant execute on functions to service_role;
 grant usage on schema public to site_builder;
 
--- A post of the blog, in whatever state: its text, its settings, and its place in the list.
+-- A post of the blog, in any state: its text, its settings, and what lists show of it.
 create table public.blogs (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(id) <= 80),
   title text not null check (char_length(title) <= 300),
@@ -126,7 +126,7 @@ language sql immutable set search_path = '' as $$
   select array_agg(name) from public.post_columns() where kind = any (kinds)
 $$;
 
--- Every edit of content, by whatever hand, raises the version that saves are compared with; counting a view does not.
+-- Every edit of content, by any writer, raises the version that saves are compared with; counting a view does not.
 create function public.stamp_edit() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -191,7 +191,7 @@ language sql stable set search_path = '' as $$
   from public.blogs where deleted_at is null and type = 'structured'
 $$;
 
--- Sets what belongs to a state. A scheduled post that comes back from the bin after its time is a draft again: nobody published it.
+-- Sets what belongs to a state. A scheduled post that comes back from the bin after its time is a draft again, since it was never published.
 create function public.follow_status() returns trigger
 language plpgsql set search_path = '' as $$
 declare
@@ -209,7 +209,7 @@ begin
   return new;
 end $$;
 
--- The clock publishes, also when a request of an administrator brought it about: the settings of the request are gone by then.
+-- Clears the request's settings: the schedule publishes, not the administrator whose request triggered it.
 create function public.publish_due() returns text[]
 language plpgsql set search_path = '' as $$
 declare
@@ -246,8 +246,8 @@ language sql set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, version), '{}') from changed
 $$;
 
--- A page of the administrators' list or of the bin: by words in any order, state and category; each row says who last wrote something for it that
--- is not saved, and when. A draft has the title that is typed, and one without a title its first words. Short rows are sorted, and only those of
+-- A page of the administrators' list or of the bin: by words in any order, state and category; each row says who last wrote its
+-- unsaved text, and when. A draft has the title that is typed, and one without a title its first words. Short rows are sorted, and only those of
 -- the page are read in full.
 create function public.page_of_posts(filter jsonb, sort_by text, descending boolean, page_start integer, page_size integer)
 returns jsonb
@@ -350,7 +350,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Makes the link of a post, in the place of the one before, and clears away those that have ended; answers nothing without such a post.
+-- Makes the link of a post, which replaces the one before, and deletes those that have ended; answers nothing without such a post.
 create function public.create_preview_link(of_post text, hash text, maker text) returns setof public.preview_links
 language plpgsql set search_path = '' as $$
 begin
@@ -382,8 +382,8 @@ language sql stable set search_path = '' as $$
   where l.token_hash = hash and l.expires_at > now()
 $$;
 
--- Where a post was last changed, as the person who asks sees it: in this session (`tab`) or in another of theirs (`device`); null when somebody
--- else or nobody known was last. A conflict says so (§12.conflict).
+-- Where a post was last changed, as the person who asks sees it: in this session (`tab`) or in another of theirs (`device`); null when another
+-- person or an unknown one was last. A conflict says so (§12.conflict).
 create function public.place_of_last_save(of_post text) returns text
 language sql stable set search_path = '' as $$
   select case when t.actor = a.who ->> 'email' then case when t.session_id = (a.who ->> 'session')::uuid then 'tab' else 'device' end end

@@ -19,7 +19,7 @@ alter table public.post_revisions enable row level security;
 grant delete, insert, select on public.post_revisions to service_role;
 
 -- What is typed and not saved, of each post and of the site profile: one row a subject, as long as the subject lives, and every administrator sees
--- the same. Number and names tell a form whether the text that it goes on from is still the last one; clocks decide nothing.
+-- the same. Number and names tell a form whether the text that it started from is still the last one; times decide nothing.
 create table public.working_copies (
   id uuid default gen_random_uuid() primary key,
   -- Null: the site profile.
@@ -42,7 +42,7 @@ create unique index working_copy_of_the_site on public.working_copies ((post_id 
 alter table public.working_copies enable row level security;
 grant delete, insert, select, update on public.working_copies to service_role;
 
--- Keeps the content that an update replaces, whoever writes the row, and lets the oldest go: the newest 30 of a post stay, and whatever was
+-- Keeps the content that an update replaces, by any writer, and deletes the oldest: the newest 30 of a post stay, and all that was
 -- its content within the last day. An import adds one version to each post and leaves the clearing to the next save.
 create function public.keep_post_revision() returns trigger
 language plpgsql set search_path = '' as $$
@@ -78,7 +78,7 @@ language sql stable set search_path = '' as $$
   from public.blogs b where b.id = of_post and b.deleted_at is null
 $$;
 
--- A text may reach the server only after somebody else has saved the post that it started from; that post is found among its earlier versions.
+-- A text may reach the server only after another person has saved the post that it started from; that post is found among its earlier versions.
 -- The post as it was at a version; null when that is not known any more. An earlier version has the number of the last save that had its
 -- content; settings are those of today.
 create function public.post_at(post jsonb, of_version integer) returns jsonb
@@ -93,13 +93,13 @@ language sql stable set search_path = '' as $$
     )
 $$;
 
--- A save names the text that it goes on from and the name that it gets, in the header `x-text`; null in any other request.
+-- A save names the text that it started from and its own new name, in the header `x-text`; null in any other request.
 create function public.text_write() returns jsonb
 language sql stable set search_path = '' as $$
   select (nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-text')::jsonb
 $$;
 
--- When another text came first, a save that names its text meets no row: an error could not say which text that is.
+-- When another text came first, a save that names its text updates no row: an error could not say which text that is.
 create function public.skip_stale_save() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -107,7 +107,7 @@ begin
   return case when found then new end;
 end $$;
 
--- A save that names its text empties the working copy. Without the header, as of another program or the clock, what is typed stays beside what is
+-- A save that names its text empties the working copy. Without the header, as from another program or the schedule, what is typed stays beside what is
 -- saved now, and gets a new name, so that every open form notices.
 create function public.follow_save(text_id uuid, saved_version integer, by_whom text, is_first boolean) returns void
 language sql set search_path = '' as $$
@@ -159,7 +159,7 @@ language sql stable set search_path = '' as $$
     and (w.id = by_id or (by_id is null and (w.post_id = of_post or (of_post is null and w.post_id is null))))
 $$;
 
--- Keeps a text if nobody wrote since `from_name`, null for a new one, and answers { stored, text, post }; sent twice, it is stored once. A new text
+-- Keeps a text if there was no write since `from_name`, null for a new one, and answers { stored, text, post }; sent twice, it is stored once. A new text
 -- begins a draft without a title under its own id; an empty one (`texts` null) that was never saved takes its post along. Null: the text is gone.
 create function public.keep_text(text_id uuid, new_name uuid, from_name uuid, texts jsonb, begun_from integer, by_whom text, on_device text) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -186,7 +186,7 @@ begin
   select w.* into copy from public.working_copies w left join public.blogs b on b.id = w.post_id
   where w.id = text_id and b.deleted_at is null for update of w;
   if copy.id is null then
-    -- An empty text that is not there is as it was to be.
+    -- An empty text without a row needs no write.
     return case when texts is null and not exists (select from public.working_copies where id = text_id) then '{"stored": true}'::jsonb end;
   end if;
   if copy.name <> new_name and copy.name = from_name then

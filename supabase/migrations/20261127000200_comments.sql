@@ -95,10 +95,10 @@ alter table public.comment_changes enable row level security;
 grant delete, insert, select on public.comment_changes to service_role;
 
 -- A comment in one statement: counted against the limits, stored once per submission id, answered as it is stored, with closed comments, the
--- question that a reply is under, and a flood looked at on the way. One trip to the database, and no moment at which something else happens.
+-- question that a reply is under, and the check for a flood. One trip to the database, and nothing can happen in between.
 -- Answers { wait } in seconds beyond a limit, { closed }, { parent_missing }, {} when no such post is published, and otherwise { comment },
 -- with `flood` 'began' for the one comment that opened a flood. A call without `budget` counts no flood, and neither does a comment that is held
--- for its text. It tells `take_private_comment` what speaks against the comment.
+-- for its text. It passes the reasons for suspicion to `take_private_comment`.
 create function public.submit_comment(comment jsonb, limits jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -316,7 +316,7 @@ language sql set search_path = '' as $$
   select count(*)::integer from marked
 $$;
 
--- Brings comments back to how they were before the change, apart from those that somebody has changed since. Done twice, it finds nothing
+-- Brings comments back to how they were before the change, except those that have changed since. Done twice, it finds nothing
 -- the second time. Answers null for a change that is not known.
 create function public.undo_comment_change(change uuid) returns jsonb
 language sql set search_path = '' as $$
@@ -377,7 +377,7 @@ begin
 end $$;
 
 -- 'began' for the first comment that is one too many, 'goes on' for what arrives until the flood ends, null otherwise. The last minutes are
--- counted anew for each comment, so that no boundary doubles the budget. A sender counts for five comments at most, and what was held by its text
+-- counted again for each comment, so that no boundary doubles the budget. A sender counts for five comments at most, and what was held by its text
 -- for none. A flood ends when no comment was too many for as long as the budget's window.
 create function public.comment_flood(budget jsonb) returns text
 language plpgsql set search_path = '' as $$

@@ -1,7 +1,7 @@
 set local check_function_bodies = off;
 
--- What visitors ask the owner (docs/decisions/0032). An enquiry is never refused for how it came: doubtful ones are marked, and those beyond
--- a budget are stored quietly.
+-- What visitors ask the owner (docs/decisions/0032). An enquiry is never refused for how it came: suspicious ones are marked, and those beyond
+-- a budget are stored without a mail of their own.
 create table public.enquiries (
   id uuid default gen_random_uuid() primary key,
   name text not null check (char_length(name) between 1 and 80),
@@ -25,7 +25,7 @@ create table public.enquiries (
   reasons text[] not null default '{}',
   -- Whether the owner is notified of it by mail; false for one beyond a budget.
   told boolean not null default true,
-  -- Told in the mail of the hour instead of one of its own.
+  -- In the hourly mail instead of one of its own.
   late boolean not null default false,
   notes text not null default '' check (char_length(notes) <= 4000),
   submission_id uuid not null default gen_random_uuid() unique,
@@ -49,15 +49,15 @@ create index enquiries_with_reader on public.enquiries (created_at) where reader
 alter table public.enquiries enable row level security;
 grant delete, insert, select, update on public.enquiries to service_role;
 
--- Stores an enquiry once for each submission id. Beyond the limits of its sender it is doubtful and told only as a number; beyond those of the site
--- it is told in the mail of the hour. Answers { enquiry }, `on_page` when readers see its post, and `flood` 'began' for the first in an hour
--- that is not told singly; { full } beyond the ceiling, which an enquiry within its sender's limits never meets unless it reads like spam.
+-- Stores an enquiry once for each submission id. Beyond the limits of its sender it is suspected spam and mails only count it; beyond those of the
+-- site it is in the hourly mail. Answers { enquiry }, `on_page` when readers see its post, and `flood` 'began' for the first in an hour
+-- that gets no mail of its own; { full } beyond the ceiling, which an enquiry within its sender's limits never meets unless it reads like spam.
 create function public.submit_enquiry(enquiry jsonb, limits jsonb, budget jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   rule jsonb;
   is_too_many boolean := false;
-  -- A call of the release before does not tell what the text alone says.
+  -- A call of the previous release does not say what the text alone looks like.
   is_suspect constant boolean := coalesce((enquiry ->> 'suspect')::boolean, (enquiry ->> 'doubtful')::boolean);
   at timestamptz;
   is_late boolean;
@@ -101,7 +101,7 @@ begin
 end $$;
 
 -- A comment that was written to the owner alone is an enquiry too, and shares the same mails; an import brings its enquiries itself. One that reads
--- like spam has a room of its own, and is neither told singly nor quoted. What spoke against it is known to the transaction that stores it: 'text'
+-- like spam has a separate allowance, and neither a mail of its own nor a quotation. The transaction that stores it sets why it is suspected: 'text'
 -- alone, or also how it was sent.
 create function public.take_private_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -166,8 +166,8 @@ begin
   return new;
 end $$;
 
--- Deletes those that were closed long ago, those that read like spam and that nobody was told of or has opened, and the IP hashes of old ones; so many
--- rows at once that no call runs into a time-out.
+-- Deletes those that were closed long ago, those that read like spam and were neither mailed nor opened, and the IP hashes of old ones, in
+-- batches, so that no call times out.
 create function public.clear_old_enquiries(at timestamptz, kept_for jsonb, most integer) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -191,8 +191,8 @@ begin
   return jsonb_build_object('enquiries', gone, 'suspected_enquiries', unseen, 'enquiry_hashes', hashes);
 end $$;
 
--- The owner is told of an enquiry in the transaction that stores it (docs/decisions/0032): by a mail of its own, or by the mail of the hour, of
--- which one waits at a time. Rows that the seed or an import brings are no news.
+-- Notifies the owner of an enquiry in the transaction that stores it (docs/decisions/0032): by a mail of its own, or by the hourly mail, of which
+-- one waits at a time. Rows from the seed or an import cause none.
 create function public.tell_of_enquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -206,7 +206,7 @@ begin
   return null;
 end $$;
 
--- What is erased is not told of, and leaves no notification.
+-- An erased enquiry leaves no notification.
 create function public.forget_notifications_of_enquiries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -233,8 +233,8 @@ begin
   perform public.take_staged_rows(import_id, 'enquiries');
 end $$;
 
--- Whether an enquiry waits for the mail of the hour (docs/decisions/0032): 5 of one sender and 20 of all are told singly in 10 minutes, and 150 in a
--- day. What reads like spam has a room of the same size for itself. One sender is told singly 30 times a day in all, whichever form it uses and
+-- Whether an enquiry waits for the hourly mail (docs/decisions/0032): 5 of one sender and 20 of all get a mail of their own in 10 minutes, and 150
+-- in a day. What reads like spam has a separate allowance of the same size. One sender gets 30 single mails a day in all, by either form and
 -- however it reads.
 create function public.enquiry_is_late(sender text, reads_like_spam boolean) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -255,7 +255,7 @@ begin
   );
 end $$;
 
--- The bytes of the last day that nobody is told of.
+-- The bytes of the last day that no mail mentions.
 create function public.spare_enquiry_bytes() returns bigint
 language plpgsql stable set search_path = '' as $$
 declare
@@ -268,7 +268,7 @@ begin
   );
 end $$;
 
--- The enquiries that wait: nobody has read them, and no mail of their own told of them. Null without any.
+-- The enquiries that wait: unread, and without a mail of their own. Null without any.
 create function public.enquiry_flood() returns jsonb
 language sql stable set search_path = '' as $$
   select case when count(*) > 0 then jsonb_build_object('since', min(created_at), 'latest', max(created_at), 'waiting', count(*)) end
@@ -276,8 +276,8 @@ language sql stable set search_path = '' as $$
   where (late or not told) and status = 'new' and read_at is null
 $$;
 
--- The enquiries that match (docs/decisions/0032): `ids`, or a filter. `show`: 'waiting' for those that nobody has read and no mail of their own
--- told of, or 'doubtful'. A sender is everybody with the same email address or, on the same day, the same network.
+-- The enquiries that match (docs/decisions/0032): `ids`, or a filter. `show`: 'waiting' for unread ones without a mail of their own, or
+-- 'doubtful' for suspected spam. A sender is everyone with the same email address or, on the same day, the same network.
 create function public.matching_enquiries(filter jsonb) returns setof public.enquiries
 language sql stable set search_path = '' as $$
   with possible as (

@@ -44,7 +44,7 @@ insert into public.site_profile default values;
 create table public.site_profile_versions (
   version integer primary key,
   facts jsonb not null,
-  -- When and by whom these words were saved; nobody is known for those of before the first save.
+  -- When and by whom these words were saved; null for those before the first save.
   updated_at timestamptz,
   updated_by text
 );

@@ -18,7 +18,7 @@ create index sessions_of_somebody on public.sessions (email);
 alter table public.sessions enable row level security;
 grant delete, insert, select, update on public.sessions to service_role;
 
--- Sessions that somebody ended before their time: the device is told so, and leaves its screen instead of asking for another sign-in.
+-- Sessions ended early by a person: the device learns so, and leaves its screen instead of asking for another sign-in.
 create table public.ended_sessions (
   token_hash text primary key check (char_length(token_hash) = 64),
   ended_at timestamptz not null default now()
@@ -27,7 +27,7 @@ create table public.ended_sessions (
 alter table public.ended_sessions enable row level security;
 grant delete, insert, select on public.ended_sessions to service_role;
 
--- Names an administrator to their own devices: unsaved text there belongs to this id, which tells nothing about the address.
+-- Names an administrator to their own devices: unsaved text there belongs to this id, which reveals nothing about the address.
 create table public.person_ids (
   email text primary key,
   id uuid not null unique default gen_random_uuid()
@@ -65,7 +65,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- A rate-limit window starts with its first request, not on the full minute: a burst at the turn of a minute filled two windows. No window is
--- later than now: a clock that was ahead for a while would leave one that counts until it is there again.
+-- later than now: a server clock that was fast for a while would leave one that counts until that time.
 create function public.take_rate_limit(bucket_name text, window_seconds integer, allowed integer) returns integer
 language plpgsql set search_path = '' as $$
 declare

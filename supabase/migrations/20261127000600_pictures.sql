@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- A picture in the store. The rows tell which of them nothing uses any more.
+-- A picture in the store. The rows show which of them are unused.
 create table public.uploads (
   key text primary key check (key ~ '^[0-9a-f]{40}(-[1-9][0-9]{0,3}x[1-9][0-9]{0,3})?\.(jpg|png|gif|webp)$'),
   bytes integer not null check (bytes > 0),

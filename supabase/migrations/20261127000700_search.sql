@@ -25,7 +25,7 @@ create index post_texts_titles on public.post_texts using gin (title_words);
 alter table public.post_texts enable row level security;
 grant delete, insert, select, update on public.post_texts to service_role;
 
--- English stems of all words, also of those that a search skips, so that a compound such as "end-of-service" has each part in its place.
+-- English stems of all words, also of those that a search skips, so that a compound such as "end-of-service" has each part at its position.
 create text search dictionary public.english_stems (template = pg_catalog.snowball, language = 'english');
 create text search configuration public.english_words (copy = pg_catalog.english);
 alter text search configuration public.english_words alter mapping replace pg_catalog.english_stem with public.english_stems;
@@ -65,7 +65,7 @@ begin
   );
 end $$;
 
--- The words of Markdown, without its marks.
+-- The words of Markdown, without its syntax.
 create function public.words_of_markdown(words text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -115,7 +115,7 @@ language sql immutable set search_path = '' as $$
   select to_tsvector('public.english_words', words || ' -1') || to_tsvector('pg_catalog.arabic', words || ' -1')
 $$;
 
--- Of a draft, what is typed and not saved takes the place of what is saved; another post has only what readers have, or will have.
+-- Of a draft, what is typed and not saved replaces what is saved; another post has only what readers have, or will have.
 create function public.fill_post_text(stored jsonb) returns void
 -- A word that is too long for the index is left out with a notice, which would fill the log.
 language plpgsql set search_path = '' set client_min_messages = 'error' as $$
@@ -255,7 +255,7 @@ language plpgsql immutable set search_path = '' as $$
 declare
   gap constant text := '[' || public.between_words() || ']';
   english constant tsvector := to_tsvector('public.english_words', folded);
-  -- Leaves out no word, so that its places are those of all words.
+  -- Leaves out no word, so that its positions are those of all words.
   arabic constant tsvector := to_tsvector('pg_catalog.arabic', folded);
   hits integer[] := array(
     select distinct unnest(u.positions)
@@ -309,7 +309,7 @@ begin
   );
 end $$;
 
--- The place of the sentence with most of the words; null when none has one. The needles only say in which order to look: the hits of the
+-- The position of the sentence with most of the words; null when none has one. The needles only say in which order to look: the hits of the
 -- search itself decide. Without `may_have_none`, a sentence without a needle is looked at too.
 create function public.best_sentence(folded text[], terms tsquery[], may_have_none boolean) returns integer
 language plpgsql immutable set search_path = '' as $$

@@ -93,7 +93,7 @@ begin
   return counted;
 end $$;
 
--- Marks that a visitor has been counted for this today; false when they were, or have sent more than anybody reads in a day.
+-- Marks that a visitor has been counted for this today; false when they were, or have sent more than a person reads in a day.
 create function public.is_first_today(reader text, mark text, about text) returns boolean
 language plpgsql set search_path = '' as $$
 begin
@@ -228,7 +228,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Marks go with their day, searches after 90 days in which nobody repeated them, sums after 24 months.
+-- Marks go with their day, searches after 90 days without a repetition, sums after 24 months.
 create function public.clear_statistics(at timestamptz) returns integer
 language sql set search_path = '' as $$
   with

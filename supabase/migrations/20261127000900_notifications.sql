@@ -8,7 +8,7 @@ create table public.mails (
   made_at timestamptz not null,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null,
-  -- Who is sending it now, and until when nobody else may.
+  -- Who is sending it now, and until when no other process may.
   lease uuid,
   leased_until timestamptz,
   failing_since timestamptz,
@@ -21,7 +21,7 @@ create index mails_by_kind on public.mails (kind, made_at);
 alter table public.mails enable row level security;
 grant delete, insert, select, update on public.mails to service_role;
 
--- An event of which the owner is to be told, written in its transaction.
+-- An event to mail to the owner, written in its transaction.
 create table public.notifications (
   id uuid default gen_random_uuid() primary key,
   kind text not null check (
@@ -38,22 +38,22 @@ create index notifications_by_mail on public.notifications (mail_id, kind);
 alter table public.notifications enable row level security;
 grant delete, insert, select, update on public.notifications to service_role;
 
--- Called in the transaction of what is told of. The same event is told once.
+-- Called in the transaction of the event. The same event is notified once.
 create function public.enqueue_notification(kind text, reference text) returns void
 language sql set search_path = '' as $$
   insert into public.notifications (kind, reference) values ($1, $2) on conflict do nothing
 $$;
 
--- The kinds of which a new mail is due. Enquiries are told at once, since what is told singly has a budget; those of a flood gather for 10 minutes,
--- and then for 45, so that with a clock that comes every quarter of an hour none waits for longer than an hour. Of the other kinds the first event
--- is told at once; what follows within two minutes waits for their end, what is more than five then waits for the end of the hour. A mail that
--- cannot be sent delays the next of its kind by six hours, and mails about other enquiries by two minutes.
+-- The kinds of which a new mail is due. Enquiries are mailed at once, since single mails have a budget; those of a flood gather for 10 minutes,
+-- and then for 45, so that with a scheduler that runs every quarter of an hour none waits for longer than an hour. Of the other kinds the first
+-- event is mailed at once; what follows within two minutes waits for their end, more than five wait for the end of the hour. A mail that cannot be
+-- sent delays the next of its kind by six hours, and mails about other enquiries by two minutes.
 create function public.due_notifications(at timestamptz) returns table (kind text)
 language sql stable set search_path = '' as $$
   select waiting.kind
   from (select o.kind, count(*) as events, min(o.created_at) as since from public.notifications o where o.mail_id is null group by o.kind) waiting
   cross join lateral (
-    -- A clock that went back has left moments of the future.
+    -- A clock that was set back leaves times in the future.
     select max(m.made_at) filter (where m.made_at <= at) as made_at, coalesce(bool_or(m.sent_at is null and m.given_up_at is null), false) as is_stuck
     from public.mails m where m.kind = waiting.kind
   ) latest
@@ -106,7 +106,7 @@ begin
   );
 end $$;
 
--- Notes how an attempt ended. A mail that was taken is sent, whoever sent it; a failure counts only for the sender that still holds the lease.
+-- Notes how an attempt ended. A mail that was accepted is sent, whichever process sent it; a failure counts only for the sender that still holds the lease.
 -- The waits grow from one minute to six hours; after four days of failures the mail is given up.
 create function public.mail_done(mail uuid, lease uuid, at timestamptz, failure text) returns void
 language plpgsql set search_path = '' as $$
@@ -124,7 +124,7 @@ begin
   where m.id = mail_done.mail and m.lease = mail_done.lease and m.sent_at is null;
 end $$;
 
--- Takes back a mail of which nothing is left to tell, with its rows.
+-- Deletes a mail that has no events left, with its rows.
 create function public.drop_mail(mail uuid, lease uuid) returns void
 language sql set search_path = '' as $$
   delete from public.mails m where m.id = drop_mail.mail and m.lease = drop_mail.lease and m.sent_at is null
@@ -141,7 +141,7 @@ language sql set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- A comment of a visitor: rows that the seed or an import brings are no news, and neither is spam. A private one is told of as an enquiry.
+-- A comment of a visitor: rows from the seed or an import cause no mail, and neither does spam. A private one is notified as an enquiry.
 create function public.tell_of_comments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -155,7 +155,7 @@ begin
   return null;
 end $$;
 
--- What is erased is not told of, and leaves nothing here.
+-- An erased comment leaves nothing here.
 create function public.forget_notifications_of_comments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -189,7 +189,7 @@ language sql set search_path = '' as $$
   select count(*)::integer from again
 $$;
 
--- The newest mails with how many events each tells of, and what waits for one.
+-- The newest mails with their numbers of events, and the events that wait for one.
 create function public.list_mails(most integer) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -207,8 +207,8 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Notes what is wrong with the site now, by name, so that the owner is told of each when it begins and once a week while it lasts. One mail a day
--- at most tells of all together: while one waits, or was sent within a day, nothing is noted.
+-- Records what is wrong with the site now, by name, so that the owner is warned of each when it begins and once a week while it lasts. All share
+-- one mail a day at most: while one waits, or was sent within a day, nothing is recorded.
 create function public.note_warnings(lasting text[], at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -25,7 +25,7 @@ grant select on public.audit_log to service_role;
 create table public.erasures (
   digest text primary key check (digest ~ '^[0-9a-f]{64}$'),
   kind text not null check (kind in ('email', 'phone')),
-  -- The comments that were removed, and those of others that name the person and that an administrator left standing.
+  -- The comments that were removed, and those of others that name the person and that an administrator kept.
   removed uuid[] not null default '{}'::uuid[],
   kept uuid[] not null default '{}'::uuid[],
   erased_at timestamptz not null default now()
@@ -101,7 +101,7 @@ begin
   perform public.log_event(action, kind, object_ids);
 end $$;
 
--- What was done, in the words of the list of changes: told by the columns that differ.
+-- What was done, in the words of the list of changes, judged by the columns that differ.
 create function public.action_of(kind text, was jsonb, now_is jsonb) returns text
 language sql immutable set search_path = '' as $$
   with changed as (
@@ -144,8 +144,8 @@ language sql immutable set search_path = '' as $$
   from changed
 $$;
 
--- The trail's trigger no longer joins the rows before and after a statement. A connection plans that join once, for as many rows as its
--- first statement changed: after an act on one row, an act on 3,000 compared each with each for minutes (docs/decisions/0030). Grouping
+-- The trigger of the audit log does not join the rows before and after a statement. A connection plans such a join once, for as many
+-- rows as its first statement changed: after an action on one row, one on 3,000 compared each with each for minutes (docs/decisions/0030). Grouping
 -- costs the same in any order.
 create function public.log_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -227,7 +227,7 @@ begin
   return null;
 end $$;
 
--- Ends the session of a token, whoever holds it, and answers it; nothing for a token without one. The line names whose session it was.
+-- Ends the session of a token and answers it; nothing for a token without one. The line names whose session it was.
 create function public.end_session(hash text) returns setof public.sessions
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,7 +253,7 @@ begin
   return revision;
 end $$;
 
--- Lines go after 24 months, whatever moment is given: nobody empties the log by naming a later one.
+-- Lines go after 24 months, whatever time is given, so that a later one cannot empty the log.
 create function public.clear_audit_log(at timestamptz) returns integer
 language sql security definer set search_path = '' as $$
   with gone as (delete from public.audit_log t where t.at < least(clear_audit_log.at, now()) - interval '24 months' returning 1)
@@ -319,8 +319,8 @@ begin
   return done || jsonb_build_object('enquiries', gone);
 end $$;
 
--- Removes comments and what the owner answered to them, in one transaction, and remembers the erasure. Answers of other visitors stay and
--- stand by themselves.
+-- Removes comments and what the owner answered to them, in one transaction, and remembers the erasure. Answers of other visitors stay,
+-- without a parent.
 -- `rows` holds the ids by table; `erasure` is null when it is done again and remembered already.
 create function public.erase_comment_rows(rows jsonb, erasure jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -353,8 +353,8 @@ select public.log_changes_of('public.partners', 'partner');
 select public.log_changes_of('public.uploads', 'picture', 'key');
 select public.log_changes_of('public.comment_switches', 'site');
 
--- A cleanup deletes by age, so that a clock which is far ahead for a moment would delete everything. After a pause of more than 7 days the
--- first run only notes its time, and a run about a day later, by the same clock, deletes.
+-- A cleanup deletes by age, so a server clock that is far ahead for a moment would delete everything. After a pause of more than 7 days
+-- the first run only records its time, and a run about a day later, by the same clock, deletes.
 create function public.may_clean_up(at timestamptz) returns boolean
 language plpgsql set search_path = '' as $$
 declare

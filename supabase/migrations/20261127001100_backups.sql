@@ -1,6 +1,6 @@
 set local check_function_bodies = off;
 
--- An import is all or nothing: its rows are staged here in batches, and one call puts them into the place of the present content
+-- An import is all or nothing: its rows are staged here in batches, and one call replaces the present content with them
 -- (docs/decisions/0037). Rows are never needed after a crash.
 create unlogged table public.import_rows (
   import uuid not null,
@@ -64,8 +64,8 @@ begin
   ) using import_id, target_table;
 end $$;
 
--- Puts the staged rows of an import into the place of all posts, comments and partners, in one transaction; builds and readers see the
--- content of before or of after. Whoever deletes the staged rows decides: once they are cleared away, a call that still runs fails.
+-- Replaces all posts, comments and partners with the staged rows of an import, in one transaction; builds and readers see the content of
+-- before or of after. Deleting the staged rows decides: once they are gone, a call that still runs fails.
 -- `rehearse` does the same and takes it back. 60 seconds are the longest that Supabase grants to a call.
 create function public.replace_content(import_id uuid, expected integer, rehearse boolean default false) returns void
 language plpgsql set search_path = '' set statement_timeout = '60s' as $$
@@ -106,7 +106,7 @@ end $$;
 
 -- What a backup is read from, piece by piece: an answer stays below the size that Netlify lets through, and no reader needs the memory for
 -- everything at once.
--- The rows of a table after this place, as many as fit into these bytes but at least one; `next` is the place to go on from, null at the end.
+-- The rows of a table after this key, as many as fit into these bytes but at least one; `next` is the key to continue from, null at the end.
 -- Comments come before their replies.
 create function public.backup_page(source text, after text, most_bytes integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -232,7 +232,7 @@ language sql stable set search_path = '' as $$
   ) p
 $$;
 
--- The query for the rows of a table after the place $1.
+-- The query for the rows of a table after the key $1.
 create function public.backup_candidates(source text, place text) returns text
 language sql immutable set search_path = '' as $$
   select format(
@@ -279,8 +279,8 @@ language sql set search_path = '' as $$
   where s.import = import_id and s.target = 'site_profile' and o.facts is distinct from coalesce(s.content -> 'facts', '{}')
 $$;
 
--- The unsaved texts of an import; any other stays beside what is saved now. Versions count the saves of one database: the text goes on from the
--- present one if it did so in the backup.
+-- The unsaved texts of an import; any other stays beside what is saved now. Versions count the saves of one database: the text starts from
+-- the present one if it did so in the backup.
 create function public.take_staged_texts(import_id uuid) returns void
 language sql set search_path = '' as $$
   update public.working_copies w set

@@ -17,13 +17,13 @@ grant select on public.site_revision to site_builder;
 create policy revision_of_the_site on public.site_revision for select to site_builder using (true);
 insert into public.site_revision default values;
 
--- Something waits to be published while `fired_revision` is behind `site_revision.revision`. This is the durable marker: whatever
--- is killed or forgotten, a scheduled function finds it here.
+-- Something waits to be published while `fired_revision` is behind `site_revision.revision`. This survives any process:
+-- a scheduled function finds it here.
 create table public.publishing (
   only_row boolean default true primary key check (only_row),
   -- Since the first change that was not handed to a build yet; a hint for the longest wait, null when there is none.
   waiting_since timestamptz,
-  -- Counts claims; whoever raises it from the value that was read may call the build hook, nobody else.
+  -- Counts claims; only the process that raises it from the value it read may call the build hook.
   claims bigint not null default 0,
   fired_revision bigint not null default 0,
   fired_at timestamptz,
@@ -71,7 +71,7 @@ alter table public.deploys enable row level security;
 grant delete, insert, select, update on public.deploys to service_role;
 
 -- A revision alone does not say of which database it is: one that was restored to an earlier moment counts on from there. So each revision
--- gets a random id, which a build stamps into /build.json beside the number. A stamp whose pair is not here is of another past.
+-- gets a random id, which a build stamps into /build.json beside the number. A stamp whose pair is not here comes from another database.
 create table public.site_states (
   revision bigint primary key,
   id uuid not null default gen_random_uuid(),
@@ -82,7 +82,7 @@ alter table public.site_states enable row level security;
 grant select on public.site_states to service_role;
 insert into public.site_states (revision, id, began_at) select revision, state_id, changed_at from public.site_revision;
 
--- When each job of the scheduler last ran. `scheduler` is the scheduler itself: whoever asks whether scheduled work runs at all, finds it here.
+-- When each job of the scheduler last ran. `scheduler` is the scheduler itself, which shows whether scheduled work runs at all.
 create table public.scheduler_runs (
   job text primary key,
   ran_at timestamptz not null
@@ -91,7 +91,7 @@ create table public.scheduler_runs (
 alter table public.scheduler_runs enable row level security;
 grant delete, insert, select, update on public.scheduler_runs to service_role;
 
--- Definer rights: the revision moves only through these triggers, whoever writes the row.
+-- Definer rights: the revision moves only through these triggers, for any writer of the row.
 create function public.count_blog_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -229,7 +229,7 @@ begin
   );
 end $$;
 
--- Takes the right to call the build hook; answers the revision that the call is for, or nothing when somebody else was first. A person who
+-- Takes the right to call the build hook; answers the revision that the call is for, or nothing when another process was first. A person who
 -- asks accepts the site as it is now, so that going back to it no longer stops the builds.
 create function public.claim_publish(seen_claims bigint, at timestamptz, by_person boolean default false, live bigint default null)
 returns bigint
@@ -255,8 +255,8 @@ language sql set search_path = '' as $$
   returning p.fired_revision
 $$;
 
--- Notes what is told of a deploy, whatever the order: a final state stays, the first reason stays. Answers false for what was told before.
--- A title may name a revision of another past or none of this site at all: one above the site's own tells nothing.
+-- Records a notification of a deploy, in any order: a final state stays, the first reason stays. Answers false for one that came before.
+-- A title may name a revision of another database or none of this site at all: one above the site's own is ignored.
 create function public.record_deploy(deploy jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -288,14 +288,14 @@ begin
   return new;
 end $$;
 
--- Whether a job has not been done for this long; the clock itself may be some minutes early.
+-- Whether a job has not been done for this long; the scheduler may run some minutes early.
 create function public.is_due(name text, pause interval, at timestamptz) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (select from public.scheduler_runs where job = name and ran_at > at - pause + interval '10 minutes' and ran_at <= at)
 $$;
 
--- The jobs that are due now. A copy of all content is made once a day (docs/decisions/0037), in a run of the clock of its own: one run has half a
--- minute for everything. Notes since when the clock has run without a day's pause, and looks for warnings once an hour.
+-- The jobs that are due now. A copy of all content is made once a day (docs/decisions/0037), in a run of its own: one run has half a minute for
+-- everything. Records since when the scheduler has run without a day's pause, and looks for warnings once an hour.
 create function public.due_jobs(at timestamptz) returns text[]
 language sql set search_path = '' as $$
   select public.pull_back_times(at);
@@ -379,8 +379,8 @@ language sql volatile set search_path = '' as $$
   select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean
 $$;
 
--- What has happened is never later than now: what a clock that was ahead has left in the future happened now, so that nothing waits for the wrong
--- hour to come. `slack`: by how much a plan for the future may rightly be ahead. A flood of comments lasts 10 minutes beyond the last comment too
+-- Past events are never later than now: what a fast server clock has left in the future counts as now, so that nothing waits for that time.
+-- `slack`: by how much a planned time may rightly be ahead. A flood of comments lasts 10 minutes beyond the last comment too
 -- many.
 create function public.pull_back_times(at timestamptz) returns void
 language plpgsql set search_path = '' as $$

@@ -44,7 +44,7 @@ function parse(kind: Kind, row: Row, number: number): Row {
 
 const exactMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{4,6}(Z|[+-]\d\d:\d\d)$/;
 
-/** The moments of a row as they stood: a server counts microseconds, which reading them cuts. */
+/** The times of a row unchanged: a server counts microseconds, which parsing them cuts. */
 function withMicroseconds(data: Row, row: Row): Row {
   const isExact = ([name, text]: [string, unknown]) => typeof text === 'string' && exactMoment.test(text) && data[name] === isoMoment(text);
   return { ...data, ...Object.fromEntries(Object.entries(row).filter(isExact)) };

@@ -26,7 +26,7 @@ export type StagedImport = {
   /** Does all that `replace` does with the rows, and takes it back. @throws Problem */
   rehearse: () => Promise<void>;
   /**
-   * Puts the backup into the place of all content, and erases again whom the site has forgotten.
+   * Replaces all content with the backup, and erases again whom the site has forgotten.
    * @param hashKey the key of the erasures: the secret key of the database
    * @throws Problem; when it was not taken, the content is as it was
    */
@@ -112,8 +112,8 @@ async function clearStaged(db: Database, id: string): Promise<number> {
 }
 
 /**
- * Does for each picture what an upload does (§10.pictures-imported), before a row names it. Those that are there stay as they are, so an import
- * that was cut off goes on; the cleanup deletes those that no row comes to name.
+ * Does for each picture what an upload does (§10.pictures-imported), before a row names it. Those that are there stay as they are, so an interrupted
+ * import continues; the cleanup deletes those that no row comes to name.
  */
 async function storePictures(db: Database, media: Media, backup: Backup): Promise<void> {
   const register = uploadsOf(db, 'import', noQuota);

@@ -22,6 +22,6 @@ function advice(failures: number): string {
     : `${failures} things need attention. Begin with the first: others may follow from it.`;
 }
 
-// Not the end of the run: the check during which it happened tells of it.
+// Does not end the run: the check during which it happened reports it.
 process.on('uncaughtException', () => undefined);
 run().catch(exitWith);

@@ -74,7 +74,7 @@ const deploysSchema = z.array(
 /** No build takes longer. */
 const longestBuildMs = 30 * minutes;
 
-/** A build reports by itself that it began or failed; only notifications tell that it is ready, and how long it took. */
+/** A build itself reports that it began or failed; only notifications say that it is ready, and how long it took. */
 async function examineNotifications(db: Database, url: string, now: Date): Promise<Finding> {
   const query = db.from('deploys').select('state,seconds,created_at').order('created_at', { ascending: false }).limit(20);
   const deploys = deploysSchema.parse(dataOf(await query));

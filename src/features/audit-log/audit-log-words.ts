@@ -14,7 +14,7 @@ const kindWords: Record<string, [one: string, many: string]> = {
   person: ['the data of a person', 'the data of persons'],
 };
 
-/** Acts whose sentence is another than the word and its object. `…` stands for the object. */
+/** Actions whose sentence is not just the word and its object. `…` is the object. */
 const phrases: Record<string, string> = {
   created: 'added …',
   unscheduled: 'cancelled the schedule of …',

@@ -10,7 +10,7 @@ export async function readAuditLog(
   db: Database,
   { who, before }: z.output<typeof auditLogQuerySchema>,
 ): Promise<z.output<typeof auditLogPageSchema>> {
-  // One more than is shown tells whether there is another page.
+  // One more than is shown, to know whether there is another page.
   const answer = await db.rpc('list_audit_log', { who: who ?? null, before: before ?? null, most: auditLogPageSize + 1 });
   const { lines, people } = answerSchema.parse(dataOf(answer));
   const shown = lines.slice(0, auditLogPageSize);

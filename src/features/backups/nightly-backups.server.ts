@@ -40,7 +40,7 @@ const pageName = (backup: string, kind: Kind, page: number) => `${backup}/${kind
 const pictureNames = new RegExp(uploadKeyPattern.source.replace(/^\^|\$$/g, ''), 'g');
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-// How far a backup has come that one run could not finish. `after` is the place in its kind, `known` what later rows may belong to.
+// The state of a backup that one run could not finish. `after` is the last row copied of its kind, `known` what later rows may belong to.
 const begunSchema = z.object({
   head: headSchema,
   kind: z.enum(kinds),
@@ -57,9 +57,9 @@ const begunForMs = 12 * hours;
 
 /**
  * Copies all content, page by page; the head comes last, so that a backup without one is none. Then removes what is older than the newest.
- * Ends when its time is up; the next call goes on, unless the site changed in between, in which case it starts over.
+ * Stops when its time is up; the next call continues, or starts over if the site has changed.
  * @param isTimeUp asked after each page
- * @returns the backup, or null when another run has to go on
+ * @returns the backup, or null when another run has to continue
  */
 export async function makeBackup(
   db: Database,
@@ -137,7 +137,7 @@ export async function openNightlyBackup(store: BackupStore, name: string, pictur
   return { counts, pictures, picture, rows: (kind) => pagesOf((after) => readBackupPage(store, name, kind, after)) };
 }
 
-/** A page of a backup's rows; places are the numbers of pages. @throws AppError `not_found` */
+/** A page of a backup's rows, by its number. @throws AppError `not_found` */
 export async function readBackupPage(store: BackupStore, name: string, kind: Kind, after: string): Promise<Page> {
   const { pages } = await readHead(store, name);
   const number = Number(after) + 1;

@@ -26,7 +26,7 @@ const moment = z.string().nullish().transform(isoMoment);
 
 // Columns that the features' schemas leave out, or read more tolerantly than the database stores them.
 const versionFields = { version: whole(1).default(1), updated_at: moment, deleted_at: moment, updated_by: z.string().nullish() };
-// A format that is not known would show the marks of a text, or read marks where there are none.
+// An unknown format would show Markdown syntax as text, or read syntax where there is none.
 const strictFields = {
   format: z.enum(textFormats).default('plain'),
   lang: z.enum(postLanguages).default('en'),

@@ -24,7 +24,7 @@ export function isWideAt(index: number): boolean {
   return index % 3 === 2;
 }
 
-/** The picture of a post, or its drawing; the drawing also stands in for a picture that cannot be loaded (§3.images). */
+/** The picture of a post, or its drawing; the drawing also replaces a picture that cannot be loaded (§3.images). */
 export function CardPicture({ post, place }: PictureProps) {
   const image = imageOf(post);
   const drawing = coverPath(post);
@@ -73,7 +73,7 @@ export function CardTags({ tags }: { tags: string[] }) {
   );
 }
 
-/** Who wrote a post, how often it was read, and that it goes on. */
+/** The author of a post, its views, and "Read More". */
 export function CardFoot({ post }: { post: CardPost }) {
   const english = siteWordsIn(post);
   return (

@@ -7,7 +7,7 @@ import { type ExcerptStart, excerptFrom, piecesOf } from './search/highlight.ts'
 
 type Props = {
   post: CardPost;
-  /** The folded search text; its matches are marked. */
+  /** The folded search text; its matches are highlighted. */
   query?: string;
   /** Where its excerpt begins. */
   excerptStart?: ExcerptStart | undefined;

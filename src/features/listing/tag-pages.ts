@@ -57,7 +57,7 @@ export function tagSlug(tag: string): string {
     .replaceAll(/(?<=[\p{L}\p{N}][+#%]*)[+#&%]/gu, (sign) => signs[sign] ?? '')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  // `index` would take the place of the folder.
+  // A file called `index` would replace the folder.
   return new TextEncoder().encode(slug).length > longestSlug || slug === 'index' ? '' : slug;
 }
 

@@ -30,7 +30,7 @@ const batch = 5_000;
 /**
  * The daily cleanup: deletes expired sessions and those of removed administrators, sign-ins, private links, counters, hashes, email addresses,
  * bin entries, old lines of the audit log, and pictures that nothing uses. It also keeps the database of a quiet site from being paused. Idempotent.
- * When the clock has jumped, it deletes nothing before a second run agrees (§14.clock).
+ * If the server clock may have jumped, it deletes nothing until a second run confirms it (§14.clock).
  * @returns how many of each were deleted
  */
 export async function cleanUp(tools: CleanupTools): Promise<Record<string, number>> {
@@ -76,7 +76,7 @@ async function clearEndedPreviewLinks({ db, now }: CleanupTools): Promise<void> 
   dataOf(await db.from('preview_links').delete().lte('expires_at', now().toISOString()));
 }
 
-/** A device that was signed out has been told by then. */
+/** By then every signed-out device has learnt why. */
 async function clearEndedSessions({ db, now }: CleanupTools): Promise<void> {
   const before = new Date(now().getTime() - endedSessionDays * 86_400_000).toISOString();
   dataOf(await db.from('ended_sessions').delete().lt('ended_at', before));

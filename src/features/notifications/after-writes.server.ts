@@ -4,8 +4,8 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { type NotificationTools, sendNotifications } from './notifications.server.ts';
 
 /**
- * After a request of which the owner is to be told, sends what waits; what is lost here is sent by the scheduler. Requests that end while
- * another is sending share one further look.
+ * Sends waiting notifications after a request that has added some; the scheduler sends what is lost here. Requests that end during a run share
+ * one further run.
  */
 export function sendNotificationsAfterWrites(tools: NotificationTools) {
   const send = pDebounce.promise(sendNotifications, { after: true });

@@ -7,9 +7,9 @@ export type NotificationItem = {
   advice?: string;
   /** Words of a visitor; shown as text, whatever they contain. */
   said?: string;
-  /** Where the answer to this mail goes; used only when it is one plain address and the mail tells of nothing else. */
+  /** Where the answer to this mail goes; used only when it is one plain address and the mail is about nothing else. */
   replyTo?: string;
-  /** Its own screen, when the mail tells of nothing else. */
+  /** Its own screen, when the mail is about nothing else. */
   screen?: string;
   /** What can be done right from the mail. */
   links?: { name: string; href: string }[];
@@ -19,7 +19,7 @@ export type NotificationItem = {
 export type NotificationKind = {
   /** Reads what the references name; what is gone or no longer worth telling is left out. */
   read: (db: Database, references: string[], now: Date) => Promise<NotificationItem[]>;
-  /** How many it tells of, where that is more than it has references. */
+  /** How many events there are, if more than its references. */
   countOf?: (db: Database) => Promise<number>;
   subject: (first: NotificationItem, count: number) => string;
   /** The first sentence. */

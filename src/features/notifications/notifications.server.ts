@@ -63,7 +63,7 @@ export async function sendNotifications(db: Database, tools: NotificationTools, 
 /** A mail, and the same without a word of a visitor. */
 type WordedMail = { mail: Mail; wordless: Mail };
 
-/** Null when nothing of it is left to tell. */
+/** Null when none of its events is left. */
 async function mailOf(db: Database, { id, kind, count, references }: Claim, tools: NotificationTools): Promise<WordedMail | null> {
   const words = kinds[kind];
   const items = await words.read(db, references, tools.now());
@@ -111,7 +111,7 @@ async function sendWorded(mailer: Mailer, { mail, wordless }: WordedMail, attemp
   });
 }
 
-/** What was told, what fails, and what waits. */
+/** Mails that were sent, that fail and that wait. */
 export async function readNotifications(db: Database, tools: NotificationTools): Promise<Notifications> {
   const list = mailListSchema.parse(dataOf(await db.rpc('list_mails', { most: shownMails })));
   return { ...list, is_set_up: tools.settings() !== null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
-/** What the owner is told of by mail; the SQL function `enqueue_notification` takes the same words. */
+/** The events that are mailed to the owner; the SQL function `enqueue_notification` takes the same words. */
 export const notificationKinds = [
   'enquiry',
   'enquiry_flood',
@@ -27,7 +27,7 @@ const mailSchema = z.object({
   last_error: z.string().nullable(),
   sent_at: moment,
   given_up_at: moment,
-  /** How many events it tells of. */
+  /** The number of its events. */
   events: count,
 });
 

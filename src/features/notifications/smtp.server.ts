@@ -6,7 +6,7 @@ import type { MailText } from './word-mail.server.ts';
 /** Where mails are handed in and whom they go to; never an address that a visitor typed. */
 export type MailSettings = { smtpUrl: string; to: string[]; from: string };
 
-/** `references` name the rows that it tells of. */
+/** `references` name the rows of its events. */
 export type Mail = MailText & { id: string; references: string[] };
 
 /** A connection to the mail server for some mails. */

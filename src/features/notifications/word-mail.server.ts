@@ -14,7 +14,7 @@ export type MailText = { subject: string; text: string; html: string; replyTo?: 
 /**
  * Words a mail in text and HTML.
  * @param items the newest events, at least one
- * @param count all events that it tells of
+ * @param count all its events
  * @param siteUrl of the site whose administrator area the mail leads to
  */
 export function wordMail(
@@ -73,7 +73,7 @@ function cut(item: NotificationItem): NotificationItem {
   return item.said ? { ...item, said: shorten(item.said, excerptLength) } : item;
 }
 
-/** Every line is marked, so that no visitor can write a line that looks like one of the site. */
+/** Every line is prefixed, so that no visitor can write a line that looks like one of the site. */
 function quoted(said: string): string {
   return harmless(said)
     .split(/\r\n|[\r\n\u2028\u2029]/)

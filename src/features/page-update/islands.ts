@@ -26,7 +26,7 @@ const rules: Rule[] = [
   { of: '.listing-status', when: '.listing:has([data-built=cards][hidden]) *', does: 'keep' },
 ];
 
-/** The parts that are somebody's: cards, and what scripts may take over. */
+/** Parts with an owner: cards, and what scripts may take over. */
 export const owned = ['[data-card]', ...rules.map(({ of }) => of)].join();
 
 /** Those that a script has taken over. */

@@ -4,8 +4,8 @@ import { parsePage } from './parse-page.ts';
 const blocks = 'h1, h2, h3, p, li, blockquote, dt, dd, th, td, figcaption, summary';
 
 /**
- * Puts the translated blocks of the shown page into the live one wherever the text below them has stayed, so that they stay translated. What
- * the page was before the translation tells the built page, which the browser has kept.
+ * Puts the translated blocks of the shown page into the live one wherever the original text is the same. The original is read from the
+ * built page, which the browser has cached.
  */
 export async function keepTranslation(main: Element, liveMain: Element): Promise<void> {
   // Translators of browsers wrap what they translate.

@@ -14,10 +14,10 @@ const barHeight = 88;
 /** What a page says of itself in its head, to those who share or index it while it is open. */
 const facts = 'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical]';
 
-/** Fetches the live page of this address and makes the shown one equal to it. An answer that fails or comes late leaves the page as it is. */
+/** Fetches the live page of this address and makes the shown one equal to it. An answer that fails or times out leaves the page as it is. */
 export async function updatePage(): Promise<void> {
   const root = document.documentElement;
-  // Screen readers take note only of what changes in a place that they know.
+  // Screen readers announce changes only in a live region that existed before.
   const status = placeOfStatus();
   const response = await fetch(`/live${root.dataset.path?.replace(/\/$/, '')}`, { signal: AbortSignal.timeout(answerMs) });
   const isGone = response.status === 404;
@@ -58,7 +58,7 @@ function morph(shown: Element | null, fresh: Element | null): void {
   forgetNames();
 }
 
-/** Whether the morph goes on into this element; forms that a visitor fills in and parts of scripts have their own ways. */
+/** Whether the morph may enter this element; forms in use and parts that scripts have taken over have rules of their own. */
 function mayChange(shown: Node, fresh: Node): boolean {
   if (!(shown instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
   if (shown.isEqualNode(fresh)) return false;
@@ -70,7 +70,7 @@ function mayChange(shown: Node, fresh: Node): boolean {
   return rule === undefined;
 }
 
-/** Astro draws an island anew when its properties change, and only one that is marked as built. */
+/** Astro renders an island again when its properties change, and only one that has `ssr`. */
 function redraw(island: HTMLElement, fresh: HTMLElement): void {
   const props = fresh.getAttribute('props') ?? '';
   if (props === island.getAttribute('props')) return;
@@ -140,8 +140,8 @@ function statusOf(main: Element): string {
 }
 
 /**
- * Gives the parts that are the same on both sides ids for the time of a morph, which finds elements by their ids, so that they stay the elements
- * that they were, wherever they are now. A card and a part of a script become nobody else's, so that nothing of them is kept by its place.
+ * Gives the parts that are the same on both sides ids for the time of a morph, which finds elements by their ids, so that they stay the
+ * same elements wherever they move. A card or a script's part never becomes another one that happens to have its position.
  * Returns a function that takes the ids away.
  */
 function nameAlike(shown: Element, fresh: Element): () => void {

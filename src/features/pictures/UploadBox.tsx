@@ -14,7 +14,7 @@ type Props = {
   inputLabel?: string;
   /** Further buttons. */
   actions?: ReactNode;
-  /** What is shown in place of the invitation, such as the picture. */
+  /** Shown instead of the invitation, such as the picture. */
   children?: ReactNode;
 };
 
@@ -25,7 +25,7 @@ export function UploadBox({ upload, label, inputLabel = 'Picture file', actions,
   return (
     <div className="upload-box" data-over={isOver || undefined} {...handlers}>
       {children}
-      {/* One takes the place of the other, so that nothing moves. */}
+      {/* One replaces the other, so that nothing moves. */}
       {!children && !isUploading && (
         <p className="upload-invitation">Drop a picture here, paste one, or choose a file. JPG, PNG, GIF up to 5MB</p>
       )}

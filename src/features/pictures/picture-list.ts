@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Pictures on a page of the list. */
 export const picturePageSize = 60;
 
-/** A place that uses a stored picture: as the `picture` of a post, the `logo` of a partner, or in its `text`. */
+/** A use of a stored picture: as the `picture` of a post, the `logo` of a partner, or in its `text`. */
 export const pictureUseSchema = z.object({
   kind: z.enum(['post', 'draft', 'revision', 'bin', 'partner', 'site_profile']),
   /** Of the post or partner; of a draft, its own. */

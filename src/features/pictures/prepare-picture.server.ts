@@ -11,11 +11,11 @@ import type { PreparedPicture, Variant } from './uploads.server.ts';
 type Raw = { data: Buffer; info: Size & { channels: 1 | 2 | 3 | 4 } };
 type Sharp = typeof SharpModule;
 
-/** Most seconds of a step by the clock; one that worked for fewer than `mostWork` of them waited for a busy machine. */
+/** The longest that a step may take; one with less than `mostWork` seconds of processor time was waiting for a busy machine. */
 const timeoutSeconds = 30;
 const mostWork = 10;
 const quality = { jpeg: 82, webp: 82 };
-/** A small one is shown on many pages, and what it loses nobody sees at its size. */
+/** Small ones are shown on many pages, and the lower quality is invisible at their size. */
 const variantQuality = (width: number) => (width < 200 ? { quality: 65, alphaQuality: 60, effort: 6 } : { quality: 78 });
 /** What a decoder merely warns of, browsers show as well; cameras write such files. */
 const reading: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' };
@@ -71,7 +71,7 @@ async function decode(sharp: Sharp, bytes: Uint8Array, size: Size): Promise<Raw>
     return await decodeWith(sharp, bytes, size, reading);
   } catch (error) {
     if (!String(error).includes('premature end of JPEG')) throw error;
-    // Some cameras leave out the mark of the end. With it, a decoder warns only where a part of the picture is missing.
+    // Some cameras leave out the end marker. With it, a decoder warns only where a part of the picture is missing.
     return await decodeWith(sharp, Buffer.concat([bytes, endOfJpeg]), size, { ...reading, failOn: 'warning' });
   }
 }

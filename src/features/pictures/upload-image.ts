@@ -62,7 +62,7 @@ async function prepareImage(file: File): Promise<Blob> {
   return image;
 }
 
-/** Made smaller, a lost part would look like a grey area. Whether more than the mark of its end is lost of a JPEG, the server finds out. */
+/** Made smaller, a lost part would look like a grey area. Whether a JPEG lacks more than its end marker, the server finds out. */
 async function shrunk(file: File): Promise<Blob> {
   if (file.size <= smallEnoughBytes || !isCutOff(await bytesOf(file))) return shrinkImage(file);
   const canBeWhole = file.type === 'image/jpeg' && file.size <= uploadLimit;

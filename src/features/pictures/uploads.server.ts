@@ -58,7 +58,7 @@ async function putAll(store: UploadStore, { key, bytes, variants }: PreparedPict
   await store.put(key, bytes, typeOfFile(key) ?? '');
 }
 
-/** The images of somebody, up to a quota. */
+/** The images of one uploader, up to a quota. */
 export function uploadsOf(db: Database, owner: string, quota = uploadQuota): UploadRegister {
   const limits = { most_files: quota.files, most_bytes: quota.bytes };
   return {
@@ -77,7 +77,7 @@ export function pictureTag(key: string): string {
 }
 
 /**
- * Answers `GET /uploads/<key>` with an image that cannot run scripts, or 404; in the place of a missing variant with the picture itself.
+ * Answers `GET /uploads/<key>` with an image that cannot run scripts, or 404; instead of a missing variant it sends the picture itself.
  * @throws AppError `unavailable` when the store fails
  */
 export async function serveImage(store: UploadStore, key: string): Promise<Response> {
@@ -89,7 +89,7 @@ export async function serveImage(store: UploadStore, key: string): Promise<Respo
   return Response.json({ detail: 'There is no such image.', code: 'not_found' }, { status: 404 });
 }
 
-/** A picture in the place of a variant is kept only until the variant may be there. The tags name all pictures that a variant can be of. */
+/** A picture sent instead of a variant is cached only until the variant may exist. The tags name all pictures that a variant can be of. */
 function cachedAs(key: string, found: string): Record<string, string> {
   const tags = { 'Netlify-Cache-Tag': (originalsOfVariant(key) ?? [key]).map(pictureTag).join(',') };
   if (found === key) return tags;

@@ -19,7 +19,7 @@ export function textIn({ lang }: InLanguage): { lang?: 'ar'; dir: 'rtl' | 'auto'
   return lang === 'ar' ? { lang, dir: 'rtl' } : { dir: 'auto' };
 }
 
-/** The attributes of a title that comes without the language of its post: most of its letters tell it. */
+/** The attributes of a title without the language of its post: the script of most letters decides. */
 export function titleAlone(title: string): ReturnType<typeof textIn> {
   const count = (letters: RegExp) => title.match(letters)?.length ?? 0;
   return textIn({ lang: count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? 'ar' : 'en' });
@@ -40,7 +40,7 @@ export function siteWordsIn({ lang }: InLanguage): { lang?: 'en'; dir?: 'ltr' } 
   return lang === 'ar' ? { lang: 'en', dir: 'ltr' } : {};
 }
 
-/** The language and country of a post, as feeds, search engines and social networks are told. */
+/** The language and country of a post, for feeds, search engines and social networks. */
 export function localeOf({ lang }: InLanguage): string {
   return lang === 'ar' ? 'ar-AE' : site.locale;
 }

@@ -40,7 +40,7 @@ export const managedPostSchema = z.preprocess(
       deleted_at: moment,
       /** Where a draft begins that has no title. */
       first_words: text,
-      /** When somebody last wrote something for it that is not saved; null without unsaved text. */
+      /** When its unsaved text was last written; null without any. */
       unsaved_at: moment,
       unsaved_by: text,
     })

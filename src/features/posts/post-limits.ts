@@ -2,8 +2,8 @@ import { counted, formatNumber } from '#src/lib/numbers.ts';
 import { kilobytes, maxRequestBytes } from '#src/lib/request-size.ts';
 
 /**
- * The limits of a post, which the save, the form and a paste read here; those of what Markdown costs to read are `richTextLimits`. They stand
- * where no writer meets them (§5.blog-lengths).
+ * The limits of a post, which the save, the form and a paste read here; those of what Markdown costs to read are `richTextLimits`. They are
+ * too high for a writer to meet (§5.blog-lengths).
  */
 export const postLimits = {
   title: 200,
@@ -11,7 +11,7 @@ export const postLimits = {
   line: 2_000,
   text: 20_000,
   list: 50,
-  /** Blocks of the main text, ten times a long article: a save that reads as many with marks takes a second of the processor. */
+  /** Blocks of the main text, ten times a long article: a save that parses as many with Markdown takes a second of the processor. */
   blocks: 2_000,
   /** Of all texts together, at any depth: a main text of 2,000, and room for the introduction, takeaways and phases beside it. */
   allBlocks: 2_500,
@@ -27,7 +27,7 @@ export const postLimits = {
   bytes: maxRequestBytes,
 } as const;
 
-// A sentence about a limit begins with "This", in whose place the bar of the form names the field.
+// A sentence about a limit begins with "This", which the bar of the form replaces with the name of the field.
 
 /** 'This has 2,104 paragraphs; 2,000 are allowed.' */
 export function tooMany(count: number, most: number, one: string): string {

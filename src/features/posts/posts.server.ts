@@ -92,7 +92,7 @@ async function requireKnown(db: Database, cursor: string): Promise<void> {
   if (dataOf(await db.from('blogs').select('id').filter('id', 'in', oneOf(cursor)).maybeSingle()) === null) throw unknownCursor();
 }
 
-/** Of a draft as well, so that a cursor does not tell visitors that there is one. */
+/** Of a draft as well, so that a cursor does not reveal that there is one. */
 function unknownCursor(): AppError {
   return new AppError('bad_request', 'The cursor is not known. Start again without it.');
 }

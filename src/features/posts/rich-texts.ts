@@ -6,7 +6,7 @@ export const richFields = ['introduction', 'key_takeaways', 'main_content', 'imp
 export type RichField = (typeof richFields)[number];
 export type RichTexts = Pick<Post, RichField>;
 
-/** Each text in these fields, with its place: a field, and the number of the item in a list. */
+/** Each text in these fields, with its path: a field, and the number of the item in a list. */
 export function richTextsIn(post: RichTexts): { field: RichField; item?: number; text: string }[] {
   return richFields.flatMap((field) => {
     const value = post[field];

@@ -60,7 +60,7 @@ async function requireSame(db: Database, stored: Post | undefined, sent: Partial
   const isSameIn = (name: string) => notTyped.has(name) || isSame(stored[name as keyof Post], sent[name as keyof Post]);
   if ((text && last?.name === text.name) || Object.keys(sent).every(isSameIn)) return stored;
   const detail = 'This was sent already with another text. Please reload the page and send it again.';
-  // A client that knows versions compares the texts and goes on with the stored post.
+  // A client that knows versions compares the texts and continues from the stored post.
   throw new AppError('conflict', detail, { extra: { current: stored, updated_at: stored.updated_at, ...(last && { text: last }) } });
 }
 

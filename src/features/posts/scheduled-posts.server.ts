@@ -6,7 +6,7 @@ const missing = 'Choose when the article is to be published.';
 const isPast = 'This time is past. Choose a later one, or publish the article now.';
 
 /**
- * Checks that a schedule has a time to come, by the clock of the server. Without a status it is checked as well: the post may be scheduled.
+ * Checks that a schedule is in the future by the server's clock; also without a status, since the post may be scheduled.
  * @throws AppError `bad_request` with the message at `publish_at`
  */
 export function requireSchedule({ status, publish_at }: { status?: string | undefined; publish_at?: string | undefined }): void {
@@ -19,7 +19,7 @@ function refusal(message: string): AppError {
   return new AppError('bad_request', message, { fields: { publish_at: message } });
 }
 
-/** Publishes the scheduled posts that are due by the clock of the database, and returns their ids. */
+/** Publishes the scheduled posts that are due by the database's clock, and returns their ids. */
 export async function publishDue(db: Database): Promise<string[]> {
   return dataOf(await db.rpc('publish_due'));
 }

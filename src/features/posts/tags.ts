@@ -15,7 +15,7 @@ export function parseList(value: unknown): string[] {
     .filter(isVisible);
 }
 
-/** As `parseList`, for tags: without signs that nobody sees and with single spaces, so that tags which look alike are one. */
+/** As `parseList`, for tags: without invisible characters and with single spaces, so that tags which look alike are one. */
 export function parseTags(value: unknown): string[] {
   return parseList(value).map(tidyTag).filter(isVisible);
 }

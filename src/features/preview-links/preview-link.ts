@@ -14,7 +14,7 @@ export const previewLinkSchema = z.object({ created_by: z.string(), created_at: 
 /** `GET /api/blogs/:id/preview-link`: null while there is none. */
 export const currentPreviewLinkSchema = previewLinkSchema.nullable();
 
-/** `POST /api/blogs/:id/preview-link`: with `url`, the path of its page, told this once. */
+/** `POST /api/blogs/:id/preview-link`: with `url`, the path of its page, which is answered only this once. */
 export const newPreviewLinkSchema = previewLinkSchema.extend({ url: z.string() });
 
 /** `DELETE /api/blogs/:id/preview-link`: whether there was one. */

@@ -43,7 +43,7 @@ const previewSchema = z.object({
 export type SharedPreview = { post: Post; unsaved: unknown; expiresAt: string };
 
 /**
- * Opens a link. Every text takes the same way, so that the time of an answer tells nothing about tokens.
+ * Opens a link. Every input takes the same path, so that response times reveal nothing about tokens.
  * @param admins a link ends with the rights of its maker
  * @throws AppError `not_found` for a link that was ended, expired or never made, and for that of a deleted post
  */

@@ -35,7 +35,7 @@ type StoredRow = { id: string; created_at: string; people: Identifier[] };
 
 const erasedSchema = z.object({ comments: z.number(), replies: z.number(), posts: z.array(z.string()), enquiries: z.number() });
 
-/** How many comments, answers of the owner and enquiries were removed, and the ids of the posts below which they stood. */
+/** How many comments, answers of the owner and enquiries were removed, and the ids of the posts that they were below. */
 export type Erased = z.infer<typeof erasedSchema>;
 
 const pageSize = 500;

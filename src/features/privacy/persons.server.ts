@@ -51,7 +51,7 @@ export async function exportPerson(db: Database, identifier: Identifier, after?:
 
 /**
  * Erases all that the person sent, comments and enquiries, and the owner's answers to these: step by step, until a search finds none. Each step
- * is one transaction that is remembered, so an erasure that fails on its way goes on when it is asked for again.
+ * is one transaction that is remembered, so an erasure that fails halfway continues when it is requested again.
  */
 export async function erasePerson(db: Database, identifier: Identifier, hashKey: string, forgetMails: ForgetMails): Promise<Erased> {
   const erasure = { digest: digestOf(identifier, hashKey), kind: identifier.kind, kept: [] };

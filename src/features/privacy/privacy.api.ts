@@ -16,7 +16,7 @@ const eraseDescription = { summary: 'Erase a person for good', body: searchInput
 /**
  * Finds, exports and erases what is stored of a person (§6.erasure).
  * @param hashKey the key of the digests by which erasures are remembered
- * @param forgetMails removes mails of this machine that tell of the person
+ * @param forgetMails removes mails of this machine about the person
  */
 export function privacyAdminRoutes(hashKey: () => string, forgetMails: ForgetMails): Hono<AdministratorEnvironment> {
   return new Hono<AdministratorEnvironment>()

@@ -43,7 +43,7 @@ export function publishRoutes({ tools, deploySecret, databaseSecret }: PublishDe
       await requireSigned(c.req.header('X-Webhook-Signature'), body, secret);
       const event = parseInput(deployEventSchema, parseJson(body));
       const isNew = await recordEvent(c.get('db'), event);
-      // Notes what the live site carries now, so that going back later is seen as such; asks for no build, since one has just been told of.
+      // Records what the live site shows now, so that a later rollback is recognised; requests no build, since one has just been reported.
       if (isNew) c.get('afterResponse')(async () => void (await readStatus(tools(c.get('db')))));
       if (isNew) c.set('hasNotice', true);
       logEvent(c, 'info', 'deploy event', { deploy: event.id, state: event.state, isNew });

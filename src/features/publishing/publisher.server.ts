@@ -58,7 +58,7 @@ export async function publishPending(tools: PublishTools): Promise<void> {
 export async function publishNow(tools: PublishTools): Promise<PublishStatus> {
   const { facts, status } = await read(tools);
   const sinceFired = tools.now().getTime() - (facts.fired_at?.getTime() ?? 0);
-  // A call of the future was made by a clock that was ahead.
+  // A call in the future was made while the server clock was fast.
   const wasAMomentAgo = sinceFired >= 0 && sinceFired < buttonDebounceMs;
   const isRunning = status.state === 'queued' || status.state === 'building';
   if (!(isRunning && wasAMomentAgo)) await requestBuild(tools, facts, true);
@@ -80,7 +80,7 @@ export async function readFacts({ db, now }: Pick<PublishTools, 'db' | 'now'>, b
   return publishFactsSchema.parse(dataOf(await db.rpc('publish_facts', { stamp: buildInfo, at: now().toISOString() })));
 }
 
-/** Whether a clock that was ahead has left a time that a build would wait for (§14.clock). */
+/** Whether a server clock that was fast has left a time that a build would wait for (§14.clock). */
 function isOfTheFuture({ changed_at, waiting_since, urgent_at, fired_at, automatic_at }: PublishFacts, now: Date): boolean {
   return latest(changed_at, waiting_since, urgent_at, fired_at, automatic_at) > later(now, 1 * minutes);
 }

@@ -80,7 +80,7 @@ function lineOf(line: string): { words: string; quotes: number; isItem: boolean 
   return { words: line.slice(marks.length).trim(), quotes: count(marks, /(>)/g), isItem: /[-*+\d]/.test(marks) };
 }
 
-/** How many quotes and items of lists a text opens; a line that goes on with a quote opens none. */
+/** How many quotes and items of lists a text opens; a line that continues a quote opens none. */
 export function containersIn(text: string): number {
   let opened = 0;
   let quotesBefore = 0;
@@ -88,7 +88,7 @@ export function containersIn(text: string): number {
     const marks = rule.test(line) ? '' : (containers.exec(line)?.[0] ?? '');
     const quotes = count(marks, /(>)/g);
     opened += levels(line) - Math.min(quotes, quotesBefore);
-    // An item of a list begins its quotes anew.
+    // Quotes start again in an item of a list.
     quotesBefore = levels(line) > quotes ? 0 : quotes;
   }
   return opened;

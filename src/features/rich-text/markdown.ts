@@ -45,7 +45,7 @@ const writing: Options = {
   listItemIndent: 'one',
 };
 
-/** Text in which nothing is a mark: the tree of such a text needs no parser. */
+/** Text without any Markdown syntax, whose tree needs no parser. */
 const simpleLine = /^(?![-+=#>~:\d\s])[^\\`*_[\]<&|@\n\r\t\0\uFEFF]*$/;
 const address = /:\/\/|www\./i;
 
@@ -69,7 +69,7 @@ export function readMarkdown(typed: string): Root {
   return isTooDeep(root) ? asTyped(typed) : root;
 }
 
-/** Whether a text is a single paragraph without any mark. */
+/** Whether a text is a single paragraph without any Markdown syntax. */
 export function isSimple(text: string): boolean {
   return simpleLine.test(text) && !address.test(text);
 }

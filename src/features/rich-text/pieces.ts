@@ -15,7 +15,7 @@ const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
 const innerFence = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)])[ \t>\d.)*+-]*(?:`{3}|~{3})/;
 
 /**
- * Reads Markdown with the same result as `fromMarkdown`, but in pieces, where a block cannot go on: the parser looks through all blocks before
+ * Reads Markdown with the same result as `fromMarkdown`, but in pieces, where no block can continue: the parser looks through all blocks before
  * one more often than once, so that in one go a text of twice the length takes four times as long.
  */
 export function readInPieces(text: string, options: Options): Root {
@@ -42,7 +42,7 @@ export function readInPieces(text: string, options: Options): Root {
 type State = { open: string | null; hasLines: boolean; isWords: boolean; isAfterBlank: boolean; hasEnded: boolean };
 const fresh: State = { open: null, hasLines: false, isWords: true, isAfterBlank: false, hasEnded: false };
 
-/** Divides a text at lines where no block goes on; joined, the pieces are the text. */
+/** Divides a text at lines where no block continues; joined, the pieces are the text. */
 export function piecesOf(text: string): string[] {
   const pieces = [''];
   let state = fresh;

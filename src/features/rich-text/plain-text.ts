@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { TextFormat } from './format.ts';
 import { parseMarkdown } from './markdown.ts';
 
-/** The words of a text, without marks: for excerpts, search, read time and descriptions. */
+/** The words of a text, without Markdown syntax: for excerpts, search, read time and descriptions. */
 export function plainTextOf(text: string, format: TextFormat): string {
   return format === 'markdown' ? wordsOf(parseMarkdown(text)) : text;
 }

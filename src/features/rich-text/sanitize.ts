@@ -26,7 +26,7 @@ export function isTooDeep(node: Nodes, left: number = richTextLimits.depth): boo
   return deeper < 0 || node.children.some((child) => isTooDeep(child, deeper));
 }
 
-/** The same tree without the places where its parts stood. */
+/** The same tree without the positions of its nodes. */
 export function withoutPositions<Node extends Nodes>(node: Node): Node {
   delete node.position;
   if ('children' in node) for (const child of node.children) withoutPositions(child);

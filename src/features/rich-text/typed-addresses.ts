@@ -22,7 +22,7 @@ const mayHoldAddress = /:\/\/|www\.|@/i;
 const atEnd = /[.,;:!?'"*_~`]|(?![\0-\x7f])\p{P}/u;
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** A web or mail address in a text: where it stands, and where a link on it leads. */
+/** A web or mail address in a text: its position, and where its link leads. */
 type TypedAddress = { from: number; to: number; url: string };
 
 /** The addresses in a text, without the punctuation and brackets around them. Page, writing area and pastes all ask this. */

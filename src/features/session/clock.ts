@@ -3,7 +3,7 @@ import { formatNumber } from '#src/lib/numbers.ts';
 const toleranceMs = 120_000;
 
 /**
- * A warning about a wrong clock of this device; null while it agrees with the server's.
+ * A warning that this device's clock is wrong; null while it agrees with the server's.
  * @param serverDate the Date header of a response
  */
 export function clockWarning(serverDate: string | null, now = Date.now()): string | null {

@@ -7,8 +7,9 @@ import { onTokenOfOtherTab, storeToken } from './tokens.ts';
 
 /**
  * `restoring`: a stored token is being checked. `expired`: the session of the open screen ended by itself, and a dialog asks for another
- * sign-in. `signing-out`: it was ended in this tab; the screen is gone, its last text is sent, and the server is told. `leaving`: an administrator ended it, here or elsewhere, or another person
- * signed in; the page is loaded anew. `denied`: the account is not an administrator. `unreachable`: a stored token could not be checked.
+ * sign-in. `signing-out`: it was ended in this tab; the screen is gone, its last text is sent, and the server ends it. `leaving`: an
+ * administrator ended it, here or elsewhere, or another person signed in; the page is reloaded.
+ * `denied`: the account is not an administrator. `unreachable`: a stored token could not be checked.
  */
 export type SessionPhase = 'restoring' | 'signed-out' | 'signed-in' | 'expired' | 'signing-out' | 'leaving' | 'denied' | 'unreachable';
 
@@ -139,7 +140,7 @@ function isEndedSession(error: unknown, token: string): boolean {
   if (store.get().phase === 'signing-out') return false;
   if (isDenied(error)) endSession('denied');
   if (!(error instanceof ApiError) || error.status !== 401) return false;
-  // A late 401 of an old token must not end the session that followed it.
+  // A 401 for an older token must not end the session that followed it.
   if (store.get().token === token) endSession(error.code === 'signed_out' ? 'leaving' : 'expired');
   return true;
 }

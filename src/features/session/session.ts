@@ -52,5 +52,5 @@ export type TokenVerifier = (token: string) => Promise<SignIn>;
 export const sessionDays = 7;
 export const idleHours = 12;
 
-/** Days for which a device is told that its session was ended. */
+/** Days for which a device can still learn that its session was ended. */
 export const endedSessionDays = 30;

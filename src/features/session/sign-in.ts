@@ -62,7 +62,7 @@ export async function logout(): Promise<void> {
     console.error('Logout error:', error);
     throw error;
   } finally {
-    // Only now: an administrator must not sign in on a page that is about to be loaded anew.
+    // Only now: an administrator must not sign in on a page that is about to reload.
     endSession('leaving');
   }
 }

@@ -7,7 +7,7 @@ import { site } from '#src/site.ts';
 /** A picture of our own store behind the texts, and the point of it that stays in view, in percent. */
 export type SharePhoto = { address: string; x: number; y: number };
 
-/** The content of a share image: its texts and their script, the name and tint of its drawing, and the photograph in the place of the drawing. */
+/** The content of a share image: its texts and their script, the name and tint of its drawing, and the photograph instead of the drawing. */
 export type ShareImage = { drawing: string; tint: Tint; title: string; category: string; isArabic?: true; photo?: SharePhoto };
 
 /** The size that social networks recommend, in pixels. */
@@ -62,7 +62,7 @@ export const siteImage: ShareImage = { drawing: 'dunes-0', tint: tintFor(null), 
 export const titleBox = { width: 1056, height: 228 };
 const sizes = [104, 96, 88, 80, 72, 66, 60, 54, 48];
 
-/** How far the lines of a script stand apart, and how wide its letters are, in font sizes. */
+/** Line height and average letter width of a script, in font sizes. */
 export const latin = { leading: 1.08, letter: 0.445 };
 export const arabic = { leading: 1.25, letter: 0.37 };
 

@@ -1,4 +1,4 @@
-// Tells what a visitor does besides reading (§10.marks): sums alone are kept. Imports nothing, so that it stays inline.
+// Reports what a visitor does besides reading (§10.marks); only sums are kept. Imports nothing, so that it stays inline.
 const readAfterMs = 10_000;
 
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });

@@ -30,7 +30,7 @@ export const statsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   },
 );
 
-/** A database that takes no changes can still tell the figures (§14.states). */
+/** A read-only database can still answer the figures (§14.states). */
 function noneIfReadOnly(error: Error): string[] {
   if (isReadOnly(error.cause)) return [];
   throw error;

@@ -37,7 +37,7 @@ export const statsSchema = z.object({
   enquiry_flood: z.object({ since: z.string().transform(isoMoment), waiting: z.number() }).nullish(),
   /** How large the database is, and how large it may grow. */
   database: z.object({ bytes: z.number(), plan_mb: z.number() }).optional(),
-  /** Since when the daily cleanup has waited for a second look at the clock; null when it does not wait (§14.clock). */
+  /** Since when the daily cleanup has been paused because the server clock may have jumped; null when it is not (§14.clock). */
   cleanup_waits_since: z.string().nullish().transform(isoMoment),
   /** Since when too many comments arrived the last time, and until when new ones are held. */
   flood_since: z.string().nullish().transform(isoMoment),

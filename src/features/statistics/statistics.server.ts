@@ -6,7 +6,7 @@ import { site } from '#src/site.ts';
 import { sourceOf } from './source.ts';
 import { type Mark, type Statistics, statisticsSchema, wordsToKeep } from './statistics.ts';
 
-/** Counts a mark of a visitor, once a day for each. */
+/** Counts an action of a visitor, once a day. */
 export async function countMark(db: Database, mark: Mark, reader: string, key: string): Promise<void> {
   const whenAndWho = { reader, site_day: dayOf(new Date()) };
   if (mark.kind === 'from') {
@@ -26,7 +26,7 @@ export async function readStatistics(db: Database): Promise<Statistics> {
   return { ...found, referrers: bySource(found.referrers) };
 }
 
-/** Days that were counted by host are told by source as well. */
+/** Adds up the hosts of one source. */
 function bySource(referrers: Statistics['referrers']): Statistics['referrers'] {
   const readers = new Map<string, number>();
   for (const { host, readers: count } of referrers) readers.set(sourceOf(host), (readers.get(sourceOf(host)) ?? 0) + count);

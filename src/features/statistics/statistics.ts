@@ -5,12 +5,12 @@ import { isStorable } from '#src/lib/storable-text.ts';
 /** How a visitor reaches the owner; the value of `data-contact` on a link or button. */
 export const channels = ['whatsapp', 'email', 'phone', 'booking', 'form'] as const;
 
-/** The largest body of a mark, in letters. */
+/** The largest body of a report, in characters. */
 export const maxMarkLength = 1_000;
 
 const hostPattern = /^(?=.{1,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** What the browser of a visitor tells of one action (§10.marks). */
+/** What the browser of a visitor reports of one action (§10.marks). */
 export const markSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['read', 'share']), post_id: postIdSchema }),
   z.object({ kind: z.literal('contact'), channel: z.enum(channels), post_id: postIdSchema.optional() }),

@@ -4,7 +4,7 @@ import { site } from '#src/site.ts';
 import { publicationDates } from './post-data.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
-/** What is told of a post of the list. */
+/** What the structured data says about a post of the list. */
 export type Listed = Pick<Post, 'id' | 'title' | 'created_at' | 'date'> & { updated_at?: string | null };
 
 /**

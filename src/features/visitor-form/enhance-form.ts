@@ -4,7 +4,7 @@ import { SendError } from './send-form.ts';
 
 type Texts<Field extends string> = Record<Field, string>;
 
-/** What a form sends: the texts of its fields and of its hidden ones, and what tells people from robots. */
+/** What a form sends: the texts of its fields and of its hidden ones, and what distinguishes people from robots. */
 export type Submission<Field extends string> = {
   texts: Texts<Field>;
   hidden: Record<string, string>;
@@ -22,7 +22,7 @@ export type FormRules<Field extends string> = {
   send: (submission: Submission<Field>) => Promise<string>;
   /** What the console says before the error. */
   failure: string;
-  /** What the sender reads of an error that nobody foresaw. */
+  /** Shown to the sender for an unexpected error. */
   failed: string;
   /** Whether nothing can be sent. */
   isClosed?: () => boolean;
@@ -36,13 +36,13 @@ export type FormRules<Field extends string> = {
 type Phase = 'open' | 'sending' | 'sent';
 
 /**
- * Lets a form keep what is typed until it has arrived, tell what is wrong at its field and in a summary, and send without leaving the page.
+ * Lets a form keep what is typed until it has arrived, say what is wrong at its field and in a summary, and send without leaving the page.
  * Until this script has come, the form is the browser's own.
  */
 export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: FormRules<Field>): void {
   const { hidden = [], onFilled = () => undefined, onSent = () => undefined, isClosed = () => false } = rules;
   const fields = Object.keys(rules.fields) as Field[];
-  // Consent is given anew each time.
+  // Consent is given again each time.
   const draft = keepDraft(form, [...fields.filter((field) => rules.fields[field]?.type !== 'checkbox'), ...hidden]);
   let phase: Phase = 'open';
   let shown: Partial<Texts<Field>> = {};

@@ -26,7 +26,7 @@ export class SendError extends Error {
 /** Sends what was typed; a retry with the same submission id is stored once. @returns the answer @throws SendError */
 export async function sendForm(path: string, input: object, texts: FailureTexts): Promise<unknown> {
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) };
-  // An extension may have put a function of its own in the place of `fetch`, which throws at once.
+  // An extension may have replaced `fetch` with a function that throws synchronously.
   const send = async () => fetch(path, { ...request, signal: AbortSignal.timeout(timeoutMs) });
   const response = await send().catch((cause: unknown) => {
     const failure = failedRequest(`POST ${path}`, undefined, { cause });

@@ -55,7 +55,7 @@ export function hidesCharacters(text: string): boolean {
   return (rightToLeft.test(text) ? rest.replace(directionMarks, '') : rest).search(unseen) >= 0;
 }
 
-/** A text without characters that nobody sees, but for those that a script or an emoji needs. */
+/** A text without invisible characters, except those that a script or an emoji needs. */
 export function withoutUnseen(text: string): string {
   const needed = [neededAfterLetter, keycaps, flagTags].map(({ source }) => source).join('|');
   return text.replace(new RegExp(`(${needed})|${unseen.source}`, 'gu'), '$1');

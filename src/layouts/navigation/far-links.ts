@@ -1,4 +1,4 @@
-/** Links to places farther away than this many windows move by `scrollFar`; the browser would rush there, or take seconds (§2.far-links). */
+/** Links to targets farther away than this many windows scroll by `scrollFar`; the browser would rush there, or take seconds (§2.far-links). */
 const farWindows = 1.5;
 
 /** The whole way, however far it is. */
@@ -8,8 +8,8 @@ const root = document.documentElement;
 let stopLast: (() => void) | undefined;
 
 /**
- * Moves to a place that is far away, and says whether it is. The way leaves as slowly as it arrives, both along the page's curve, and a fade
- * covers its fast middle. Whatever the reader does meanwhile ends it.
+ * Scrolls to a far target, and says whether it is far. The scroll eases in and out along the page's curve, and a fade hides its fast middle.
+ * Any action of the reader ends it.
  */
 export function scrollFar(target: Element): boolean {
   const isFar = Math.abs(target.getBoundingClientRect().top) >= farWindows * innerHeight;
@@ -53,7 +53,7 @@ function doneOf(way: Animation): number {
   return currentIteration === 0 ? (1 - progress) / 2 : (1 + progress) / 2;
 }
 
-/** Where the page stands when the browser has followed a link to the target; it may change while pictures load on the way. */
+/** The scroll position after the browser has followed a link to the target; it may change while pictures load on the way. */
 function endOf(target: Element): number {
   const room = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
   const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;

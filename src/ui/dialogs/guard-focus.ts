@@ -1,5 +1,5 @@
 /**
- * Gives the focus to the main element once what had it has gone from the page, such as a row that was deleted: the keyboard would begin anew.
+ * Moves the focus to the main element once the focused one, such as a deleted row, has left the page: the keyboard would start again at the top.
  * Whatever sets the focus itself has done so before. @returns a function that ends it
  */
 export function guardFocus(main: () => HTMLElement | null): () => void {

@@ -262,7 +262,7 @@ function Loading<Item>({ text, columns }: { text: string; columns: readonly Colu
 
 /**
  * The rows of a page that there is. An address can ask for one that is gone, as when its last row was deleted: an empty page is no empty list,
- * so the last page takes its place.
+ * so the last page is shown instead.
  */
 function useLastPage<Item extends { id: string }>({ items, pages, query }: Props<Item>): Props<Item>['items'] {
   const { page = 1, last = page, total = 0 } = pages ?? {};

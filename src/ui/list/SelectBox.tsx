@@ -4,7 +4,7 @@ type Props = {
   /** Read out, not shown: what the box selects. */
   label: string;
   checked: boolean;
-  /** Some of what the box stands for is selected. */
+  /** Some of what the box selects is selected. */
   isPartly?: boolean;
   isDisabled?: boolean;
   /** @param isRange the Shift key was held */

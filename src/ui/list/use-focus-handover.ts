@@ -25,7 +25,7 @@ export function useFocusHandover(list: RefObject<HTMLElement | null>, shown: str
   }, [shown]);
 }
 
-/** What has the focus: a row, by its place, or the selection bar. */
+/** What has the focus: a row, by its index, or the selection bar. */
 type Holder = { row: Element; index: number } | 'bar' | null;
 
 function holderOf(target: Element, list: HTMLElement | null): Holder {

@@ -16,7 +16,7 @@ export function harbour(random: Random): string {
   return seaward ? scene : `<g transform="translate(${coverSize.width})scale(-1 1)">${scene}</g>`;
 }
 
-/** A crane whose boom reaches over the left edge; the trolley stands so far out. */
+/** A crane whose boom reaches over the left edge, with its trolley at `out`. */
 function crane(x: number, size: number, out: number, isNear: boolean): string {
   const frame =
     shape('M0 0V-330h14V0zM150 0V-330h14V0z', pen.broad, tone) +

@@ -40,7 +40,7 @@ function useStamp(block: RefObject<HTMLElement | null>, starts: boolean, count: 
   }, [block, starts, count]);
 }
 
-/** Whether the figures have stood at 0 from the first paint on (FigureWait.astro), so that no reader has seen them whole. */
+/** Whether the figures were 0 from the first paint on (FigureWait.astro), so that no reader has seen the final ones. */
 function isWaiting(element: HTMLElement): boolean {
   return element.closest('.record')?.hasAttribute('data-waits') ?? false;
 }
@@ -75,7 +75,7 @@ function Count({ figure, delay, starts }: CountProps) {
   return (
     <>
       <span className="sr-only print:not-sr-only">{figure.number}</span>
-      {/* It stands at 0 when the script of FigureWait.astro was there first. */}
+      {/* 0 if the script of FigureWait.astro ran before. */}
       <span
         ref={visible}
         className="print:hidden"

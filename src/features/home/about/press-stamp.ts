@@ -15,7 +15,7 @@ export function pressStamp(stamp: Element | null): void {
   if (paper) again(paper, 'data-struck');
 }
 
-/** Lets a hand lift it and set it down, never quite where it stood; the print before stays, faint. @returns stops */
+/** Lets a hand lift the stamp and set it down slightly elsewhere; the earlier print stays, faint. @returns stops */
 export function handStamp(stamp: SVGElement | null): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

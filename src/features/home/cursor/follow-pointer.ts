@@ -9,7 +9,7 @@ const restMs = 120;
 
 type Parts = { dot: HTMLElement; ring: HTMLElement };
 
-/** Moves the dot with the pointer and lets the ring trail it by springs; at rest neither costs anything. @returns stops */
+/** Moves the dot with the pointer and lets the ring follow by springs; at rest neither costs anything. @returns stops */
 export function followPointer({ dot, ring }: Parts): () => void {
   const listeners = new AbortController();
   const options = { signal: listeners.signal, passive: true };
@@ -84,7 +84,7 @@ export function followPointer({ dot, ring }: Parts): () => void {
 }
 
 /**
- * Hides the pointer of the system, part by part of the page, because styling all of it anew would be one long task. The parts
+ * Hides the pointer of the system, part by part of the page, because restyling all of it would be one long task. The parts
  * stay so until the end: what replaces the pointer is there as long as the pointer is over the page. @returns shows it again
  */
 function hideArrow(): () => void {

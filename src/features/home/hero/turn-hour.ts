@@ -1,9 +1,9 @@
-// Keeps the hour that HourScript.astro has set before the first paint: once a minute with the clock, on return to the page, and with the theme.
+// Updates the hour that HourScript.astro has set before the first paint: once a minute, on return to the page, and with the theme.
 
 type Hour = { hour?: string; show?: () => void };
 
 const root = document.documentElement;
-/** What ends a slow turn: whoever acts has the page at once. */
+/** Events that end a slow turn, so that no reader waits for it. */
 const acts = ['wheel', 'keydown', 'pointerdown', 'touchstart', 'scroll'] as const;
 
 /** Shows the hour that it is by now; slowly while a visitor looks on and only looks. */

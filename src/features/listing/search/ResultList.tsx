@@ -5,7 +5,7 @@ import { useExcerptStarts } from './use-excerpt-starts.ts';
 
 type Props = {
   posts: CardPost[];
-  /** The folded search text; its matches are marked. */
+  /** The folded search text; its matches are highlighted. */
   query: string;
   hasFailed: boolean;
   onRetry: () => void;

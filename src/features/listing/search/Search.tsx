@@ -31,7 +31,7 @@ function Results({ built }: { built: BuiltPage }) {
     <>
       <ResultList posts={posts} query={needleOf(filters.text)} hasFailed={search.hasFailed} onRetry={search.retry} />
       {search.hasMore && <LoadMore shown={search.shown} onMore={search.loadMore} />}
-      {/* Both at once: what texts have stands below. */}
+      {/* Both at once, the hits in texts below. */}
       {search.isNone && !isAsking && <NoArticles filtered={search.isActive} onClear={search.clear} />}
       {search.isHydrated && (
         <Mentions answer={isListKnown ? answer : null} isListed={search.has} isAlone={search.count === 0 || search.hasFailed} />
@@ -55,7 +55,7 @@ type Props = { shown: number; onMore: (byButton: boolean) => void };
 function LoadMore({ shown, onMore }: Props) {
   const end = useRef<HTMLParagraphElement>(null);
   const onNear = useEffectEvent(() => loadsAutomatically(shown) && onMore(false));
-  // Observes anew after each drawing: the list may have grown, and its end still be near.
+  // Observes again after each render: the list may have grown, and its end still be near.
   useEffect(() => {
     const observer = end.current && observeEnd(end.current, () => onNear());
     return () => observer?.disconnect();

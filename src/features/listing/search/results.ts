@@ -10,7 +10,7 @@ export class Results {
   #all: Searchable[] = [];
   #filters: Filters = { text: '', category: null };
 
-  /** Takes an index, in place of an older one. */
+  /** Takes an index, which replaces an older one. */
   take(columns: Columns): void {
     this.#all = unpack(columns).map(searchable);
     this.found = matching(this.#all, this.#filters);

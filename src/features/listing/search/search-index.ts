@@ -1,6 +1,6 @@
 import type { Columns } from './index-format.ts';
 
-/** Where the search index of these posts is; the key tells one content from another (docs/decisions/0020). */
+/** Where the search index of these posts is; the key changes with their content (docs/decisions/0020). */
 export function searchIndexPath(key: string): string {
   return `/search/${key}.json`;
 }

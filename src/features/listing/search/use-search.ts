@@ -128,7 +128,7 @@ function viewOf(state: SearchState, built: BuiltPage, moment: Moment) {
   };
 }
 
-/** Where the results stand: after the built cards (`isBuilt`) or in their place, as one page of several (`isPaged`) or as a list that grows. */
+/** How the results are shown: after the built cards (`isBuilt`) or instead of them, as one page of several (`isPaged`) or as a list that grows. */
 function placeOf({ filters, shown, posts, isComplete }: SearchState, built: BuiltPage, { hasMoved }: Moment) {
   const isEnough = isComplete || posts.length >= shown;
   if (!isOwnPage(built, filters, hasMoved)) return { isEnough, isBuilt: false, isPaged: false, from: 0 };

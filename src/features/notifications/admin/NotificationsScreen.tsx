@@ -73,7 +73,7 @@ export function Component() {
   );
 }
 
-/** What a mail tells of, such as "3 new comments". */
+/** What a mail is about, such as "3 new comments". */
 function contentsOf({ kind, events }: NotificationMail): string {
   const [one, many] = kindLabels[kind] ?? ['1 event', 'events'];
   return events === 1 ? one : `${formatNumber(events)} ${many}`;

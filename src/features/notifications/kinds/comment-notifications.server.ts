@@ -8,7 +8,7 @@ const rowsSchema = z.array(
   z.object({ author_name: z.string(), content: z.string(), blogs: z.object({ title: z.string() }).nullable().catch(null) }),
 );
 
-/** A comment that waits for a decision; one that was decided meanwhile is not told of. */
+/** A comment that waits for review; one reviewed meanwhile is left out. */
 export const pendingCommentNotification: NotificationKind = {
   read: (db, ids) => readComments(db, ids, 'held'),
   subject: ({ title }, count) => (count === 1 ? `A comment waits for your review: ${title}` : `${count} comments wait for your review`),

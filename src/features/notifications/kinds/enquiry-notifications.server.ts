@@ -16,7 +16,7 @@ const quoted = 10;
 /** Those among which it looks for them. */
 const looked = 500;
 
-/** A question of a visitor; one that was answered or closed meanwhile is not told of. */
+/** A new enquiry; one answered or closed meanwhile is left out. */
 export const enquiryNotification: NotificationKind = {
   read: async (db, ids) => {
     const query = db.from('enquiries').select(columns).filter('id', 'in', oneOf(ids)).eq('status', 'new');
@@ -29,8 +29,8 @@ export const enquiryNotification: NotificationKind = {
 };
 
 /**
- * The enquiries that came faster than mails may tell of them singly. It quotes those that nothing speaks against, the newest of each sender first,
- * and counts the rest; what an administrator has read meanwhile is left out.
+ * One mail for the enquiries beyond the limit of single mails. It quotes the unsuspicious ones, the newest of each sender first, and counts the
+ * rest; what an administrator has read meanwhile is left out.
  */
 export const enquiryFloodNotification: NotificationKind = {
   read: async (db) => {

@@ -47,7 +47,7 @@ const checks: Record<string, Check> = {
   },
 };
 
-/** Notes what is wrong with the site; the database decides what the owner is told, and when. */
+/** Records what is wrong with the site; the database decides which warnings are mailed, and when. */
 export async function noteWarnings(db: Database, now = new Date()): Promise<void> {
   const found = await Promise.all(Object.entries(checks).map(async ([name, check]) => ((await check(db, now)) ? [name] : [])));
   dataOf(await db.rpc('note_warnings', { lasting: found.flat(), at: now.toISOString() }));

@@ -62,7 +62,7 @@ function questionOf({ use_count }: Uses): string {
   return use_count === 1 ? 'This picture is used. Delete it for good?' : `This picture is used in ${use_count} places. Delete it for good?`;
 }
 
-/** The places that would lose the picture; undefined for none. */
+/** The uses that would lose the picture; undefined for none. */
 function consequenceOf({ uses, use_count }: Uses): string | undefined {
   if (use_count === 0) return undefined;
   const names = uses.map((use) => `${titleOf(use)} (${wordsOf(use)})`).join(', ');

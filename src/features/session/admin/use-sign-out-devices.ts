@@ -29,7 +29,7 @@ export function useSignOutDevices() {
     const consequence = ['You are signed out here as well.', unsent].filter(Boolean).join(' ');
     if (!(await confirm('Sign out on all your devices?', 'Sign out everywhere', { danger: true, consequence }))) return;
     if (!(await say(end('all')))) return;
-    // `logout` logs its failures, and the page is loaded anew; no session is left either way.
+    // `logout` logs its failures, and the page is reloaded; no session is left either way.
     await logout().catch(() => undefined);
   };
   return { signOutDevice, signOutOthers, signOutEverywhere };
