@@ -19,6 +19,7 @@ import { readableCommentFailures } from '#src/features/comments/plain-comment.se
 import { enquiryRoutes } from '#src/features/enquiries/enquiries.api.ts';
 import { enquiryAdminRoutes } from '#src/features/enquiries/manage-enquiries.api.ts';
 import { readableEnquiryFailures } from '#src/features/enquiries/plain-enquiry.server.ts';
+import { textSearchRoutes } from '#src/features/listing/text-search/text-search.api.ts';
 import { sendNotificationsAfterWrites } from '#src/features/notifications/after-writes.server.ts';
 import { notificationAdminRoutes } from '#src/features/notifications/notifications.api.ts';
 import type { NotificationTools } from '#src/features/notifications/notifications.server.ts';
@@ -44,7 +45,6 @@ import { type DrawShareImage, shareImageRoutes } from '#src/features/sharing/sha
 import { siteProfileAdminRoutes } from '#src/features/site-profile/site-profile.api.ts';
 import { statsAdminRoutes } from '#src/features/statistics/dashboard-stats.api.ts';
 import { markRoutes, statisticsAdminRoutes } from '#src/features/statistics/statistics.api.ts';
-import { textSearchRoutes } from '#src/features/text-search/text-search.api.ts';
 import { textAdminRoutes } from '#src/features/versioned-form/texts.api.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';

@@ -764,6 +764,7 @@ export type Database = {
           folded: string[]
           is_published: boolean
           listed: string
+          managed: string
           sentences: string[]
           sorted_at: string
           title_words: unknown
@@ -775,6 +776,7 @@ export type Database = {
           folded: string[]
           is_published: boolean
           listed: string
+          managed: string
           sentences: string[]
           sorted_at: string
           title_words: unknown
@@ -786,6 +788,7 @@ export type Database = {
           folded?: string[]
           is_published?: boolean
           listed?: string
+          managed?: string
           sentences?: string[]
           sorted_at?: string
           title_words?: unknown

@@ -258,9 +258,7 @@ language sql stable set search_path = '' as $$
     left join public.working_copies w on w.post_id = b.id and w.content is not null
     -- Asked of the few drafts alone for which something is typed: a call for each post would cost more than all else.
     cross join lateral (
-      select
-        case when b.status = 'draft' and w.id is not null then public.title_as_typed(b.title, w.content) else b.title end as title,
-        coalesce(case when b.status = 'draft' then w.content ->> 'subtitle' end, b.subtitle) as subtitle
+      select case when b.status = 'draft' and w.id is not null then public.title_as_typed(b.title, w.content) else b.title end as title
     ) typed
     where case when filter ->> 'view' = 'bin' then b.deleted_at > now() - interval '30 days' else b.deleted_at is null end
       and b.type = 'structured'
@@ -272,10 +270,10 @@ language sql stable set search_path = '' as $$
         when 'changed' then w.id is not null
         else filter ->> 'state' is null or b.status = filter ->> 'state'
       end
-      and not exists (
-        select from regexp_split_to_table(public.fold_text(trim(filter ->> 'search')), '\s+') word
-        where position(word in public.fold_text(concat_ws(' ', typed.title, typed.subtitle, array_to_string(b.category_tags, ' ')))) = 0
-      )
+      and (filter ->> 'search' is null or b.id in (
+        select t.blog_id from public.post_texts t
+        where not exists (select from string_to_table(public.fold_listed(filter ->> 'search'), ' ') word where strpos(t.managed, word) = 0)
+      ))
   ),
   page as (
     select m.id, row_number() over (

@@ -1,7 +1,7 @@
 set local check_function_bodies = off;
 
 -- What every search looks at: a narrow table beside the posts, which a trigger fills, so that texts are folded once for each save instead of for
--- each search. Drafts are in it for administrators.
+-- each search. Drafts are in it for administrators, and of the bin what its own list finds.
 create table public.post_texts (
   blog_id text primary key references public.blogs (id) on update cascade on delete cascade,
   category text,
@@ -10,6 +10,8 @@ create table public.post_texts (
   is_published boolean not null,
   -- Title, category and excerpt as the card shows it (§5.search), folded as the browser folds them.
   listed text not null,
+  -- Title, subtitle and tags as the administrators' list shows them (§10.managed-list), folded too.
+  managed text not null,
   sentences text[] not null,
   -- The same sentences, folded.
   folded text[] not null,
@@ -19,6 +21,7 @@ create table public.post_texts (
 
 alter table public.post_texts set (toast_tuple_target=128);
 alter table public.post_texts alter column listed set storage main;
+alter table public.post_texts alter column managed set storage main;
 alter table public.post_texts alter column title_words set storage main;
 create index post_texts_words on public.post_texts using gin (words);
 create index post_texts_titles on public.post_texts using gin (title_words);
@@ -120,26 +123,31 @@ create function public.fill_post_text(stored jsonb) returns void
 -- A word that is too long for the index is left out with a notice, which would fill the log.
 language plpgsql set search_path = '' set client_min_messages = 'error' as $$
 declare
-  post constant jsonb := coalesce(
+  shown constant jsonb := coalesce(
     (
       select public.post_as_typed(stored, w.content) from public.working_copies w
       where w.post_id = stored ->> 'id' and w.content is not null and stored ->> 'status' = 'draft'
     ),
     stored
   );
+  -- Only its own list finds what is in the bin.
+  post constant jsonb := case when shown ->> 'deleted_at' is null then shown else '{"title": "", "status": "deleted"}' end;
   sentences constant text[] := public.sentences_of(post);
   folded_ones constant text[] := (select coalesce(array_agg(public.text_words(s) order by n), '{}') from unnest(sentences) with ordinality t (s, n));
   title constant text := public.text_words(post ->> 'title');
 begin
-  insert into public.post_texts (blog_id, category, sorted_at, is_published, listed, sentences, folded, title_words, words)
+  insert into public.post_texts (blog_id, category, sorted_at, is_published, listed, managed, sentences, folded, title_words, words)
   values (
-    post ->> 'id', post ->> 'category', (post ->> 'sorted_at')::timestamptz, post ->> 'status' = 'published',
+    shown ->> 'id', post ->> 'category', (shown ->> 'sorted_at')::timestamptz, post ->> 'status' = 'published',
     concat_ws(E'\n', public.fold_listed(post ->> 'title'), public.fold_listed(post ->> 'category'), public.fold_listed(coalesce(
       nullif(trim(post ->> 'excerpt'), ''),
       nullif(trim(coalesce(post ->> 'plain_introduction', post ->> 'introduction')), ''),
       nullif(left(trim(post ->> 'content'), 150), '') || '...',
       'Click to read more about this insightful article.'
     ))),
+    public.fold_text(concat_ws(' ',
+      shown ->> 'title', shown ->> 'subtitle', (select string_agg(tag, ' ') from jsonb_array_elements_text(shown -> 'category_tags') tag)
+    )),
     sentences, folded_ones, public.index_words(title),
     setweight(public.index_words(title), 'A')
       || setweight(public.index_words(public.tags_of(post)), 'B')
@@ -147,7 +155,7 @@ begin
   )
   on conflict (blog_id) do update set
     category = excluded.category, sorted_at = excluded.sorted_at, is_published = excluded.is_published, listed = excluded.listed,
-    sentences = excluded.sentences, folded = excluded.folded, title_words = excluded.title_words, words = excluded.words;
+    managed = excluded.managed, sentences = excluded.sentences, folded = excluded.folded, title_words = excluded.title_words, words = excluded.words;
 end $$;
 
 create function public.follow_post_text() returns trigger
@@ -159,10 +167,7 @@ begin
       is not distinct from (new.status, new.deleted_at, new.sorted_at, new.plain_introduction)
     and to_jsonb(old) - public.post_columns_of('setting', 'counter') = to_jsonb(new) - public.post_columns_of('setting', 'counter')
   then return null; end if;
-  if new.deleted_at is null
-    then perform public.fill_post_text(to_jsonb(new));
-    else delete from public.post_texts where blog_id = new.id;
-  end if;
+  perform public.fill_post_text(to_jsonb(new));
   return null;
 end $$;
 

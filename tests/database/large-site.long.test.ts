@@ -14,9 +14,10 @@ const visitorsWords = ['comments', 'enquiries'];
 /** The tables that a route may read in whole, because it counts, copies or changes all rows, or searches inside of texts; all others find their rows by an index. */
 const readInWhole: Record<string, string[]> = {
   'GET /api/blogs': counts,
-  // A search inside of words, over the folded texts of cards.
+  // A search inside of words, over the folded texts of cards and of rows.
   'GET /api/blogs?search=licence': [...counts, 'post_texts'],
   'GET /api/blogs?view=list': counts,
+  'GET /api/blogs?view=list&search=question&status=draft': [...counts, 'post_texts'],
   'GET /api/blogs?view=bin': counts,
   // Once for each state of the site.
   'GET /api/page': ['blogs'],

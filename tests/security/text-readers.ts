@@ -2,6 +2,7 @@ import { csvOf } from '#src/features/enquiries/enquiries-csv.ts';
 import { problemsOf as problemsOfEnquiry } from '#src/features/enquiries/enquiry-rules.ts';
 import { mailReply, whatsappReply } from '#src/features/enquiries/reply-links.ts';
 import { fold } from '#src/features/listing/search/fold.ts';
+import { normalQuery } from '#src/features/listing/text-search/query.ts';
 import { momentOf } from '#src/features/post-editor/paste/article/moment-of.ts';
 import { destinationNamed, labelled, sectionNamed, startsPhase, withoutPhaseStart } from '#src/features/post-editor/paste/article/names.ts';
 import { Sorter } from '#src/features/post-editor/paste/article/sorter.ts';
@@ -17,7 +18,6 @@ import { excessOf } from '#src/features/rich-text/limits.ts';
 import { parseText } from '#src/features/rich-text/parse-text.ts';
 import { addressesIn } from '#src/features/rich-text/typed-addresses.ts';
 import { wordsToKeep } from '#src/features/statistics/statistics.ts';
-import { normalQuery } from '#src/features/text-search/query.ts';
 import { reasonToHoldName } from '#src/features/visitor-texts/characters/reserved-names.ts';
 import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
 import {

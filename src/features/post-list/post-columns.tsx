@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { coverPath } from '#src/features/artwork/post-artwork.ts';
+import type { MarkedText } from '#src/features/listing/text-search.queries.ts';
 import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { textIn } from '#src/features/posts/language.ts';
 import { type ManagedPost, shownTitle } from '#src/features/posts/managed-post.ts';
 import { imageOf, readTimeOf } from '#src/features/posts/post.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
-import type { MarkedText } from '#src/features/text-search/text-search.queries.ts';
 import { formatDate, formatShortMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Badge } from '#src/ui/Badge.tsx';

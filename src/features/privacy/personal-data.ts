@@ -39,7 +39,7 @@ export const otherData: Record<string, Rest> = {
   },
   post_texts: {
     why: 'the text of posts once more, for the search; it follows them',
-    columns: 'blog_id category sorted_at listed sentences folded title_words words is_published',
+    columns: 'blog_id category sorted_at listed managed sentences folded title_words words is_published',
   },
   partners: {
     why: 'companies, and the administrator who saved last',

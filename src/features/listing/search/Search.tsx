@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { tellMissed } from '#src/features/statistics/tell-missed.ts';
-import { Mentions } from '#src/features/text-search/Mentions.tsx';
-import { mentionsPath, useMentions } from '#src/features/text-search/use-mentions.ts';
 import { Island } from '#src/ui/Island.tsx';
 import type { BuiltPage } from '../listing-page.ts';
+import { Mentions } from '../text-search/Mentions.tsx';
+import { mentionsPath, useMentions } from '../text-search/use-mentions.ts';
 import { loadsAutomatically, observeEnd } from './infinite-scroll.ts';
 import { needleOf } from './match.ts';
 import { NoArticles, ResultList } from './ResultList.tsx';

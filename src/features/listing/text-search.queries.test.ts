@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { provideSession } from '#src/client/api-client.ts';
+import type { TextSearchAnswer } from './text-search/text-search.ts';
 import { textSearchQuery } from './text-search.queries.ts';
-import type { TextSearchAnswer } from './text-search.ts';
 
 const answer: TextSearchAnswer = {
   total: 1,

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
-import { isAskable, normalQuery } from './query.ts';
-import { textSearchSchema } from './text-search.ts';
+import { isAskable, normalQuery } from './text-search/query.ts';
+import { textSearchSchema } from './text-search/text-search.ts';
 
-export type { MarkedText } from './text-search.ts';
+export type { MarkedText } from './text-search/text-search.ts';
 
 /** For administrators: the posts, drafts too, that have these words in their text; asks nothing that the server would refuse. */
 export function textSearchQuery(text: string, category = '') {
