@@ -8,7 +8,7 @@ import { setupUser } from '#tests/setup/user-event.ts';
 
 vi.mock('#src/features/session/google.ts', () => ({ prepareGoogle: vi.fn() }));
 
-const denied = { detail: 'Access denied. This area is restricted to administrators only.', code: 'access_denied' };
+const denied = { detail: 'No.', code: 'access_denied' };
 const session = {
   email: 'owner@example.com',
   display_name: 'Owner',

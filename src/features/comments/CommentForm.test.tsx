@@ -52,10 +52,7 @@ async function fillForm(parts: Partial<typeof texts> = texts) {
 
 test.each<[string, () => Promise<Response>, string]>([
   ['an error of the server', async () => Response.json({ detail: 'ERROR: relation' }, { status: 500 }), failed],
-  ['a page instead of JSON', async () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } }), failed],
-  ['an empty body', async () => new Response('', { status: 201 }), failed],
   ['half a body', async () => new Response('{"id":"7","auth', { status: 201 }), failed],
-  ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), failed],
   [
     'a limit of the edge',
     async () => new Response('Too many', { status: 429 }),

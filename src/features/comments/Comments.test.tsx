@@ -75,12 +75,6 @@ test('when the page has asked for its numbers again and there are others, the li
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an empty list says so and invites the first comment', async () => {
-  load.mockImplementation(async () => Response.json([]));
-  renderComments();
-  expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeDefined();
-});
-
 test('earlier comments come by the button, which keeps the focus until the last; the count is that of all', async () => {
   const pages: Record<string, [string, string?]> = { '/api/blogs/a-post/comments': ['3', '/two'], '/two': ['2', '/one'], '/one': ['1'] };
   load.mockImplementation(async (path) => {

@@ -31,7 +31,6 @@ const send = () => screen.getByRole('button', { name: /^Send/ });
 const said = () => screen.getByRole('status').textContent;
 
 test.each<[string, () => Promise<Response>, string]>([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), failed],
   ['a fault of the server', async () => Response.json({ detail: 'ERROR: relation' }, { status: 500 }), failed],
   [
     'too many requests',

@@ -129,7 +129,6 @@ test.each([
 ])('%s is refused with its reason', async (_, file, reason) => {
   await expect(preparePicture(await file())).rejects.toMatchObject({
     code: 'bad_request',
-    message: 'Please select an image file.',
     extra: { reason: typeof reason === 'string' ? reason : expect.stringMatching(reason) },
   });
 });

@@ -171,7 +171,7 @@ test.each([
   expect([hook.current.failure?.text ?? null, send.mock.calls.length]).toEqual([text, text ? 0 : 1]);
 });
 
-const refused = new ApiError(400, 'Please select an image file.', { code: 'bad_request', reason: 'It is damaged.' });
+const refused = new ApiError(400, 'No picture.', { code: 'bad_request', reason: 'It is damaged.' });
 
 test.each([
   [
@@ -179,7 +179,7 @@ test.each([
     errorOf(500, '{}', 'POST /api/upload'),
     { text: 'Failed to upload image. Please try again.', canRetry: true },
   ],
-  ['a reason about the file', refused, { text: 'Please select an image file.', reason: 'It is damaged.', canRetry: false }],
+  ['a reason about the file', refused, { text: 'No picture.', reason: 'It is damaged.', canRetry: false }],
   ['no connection', new Error('The picture could not be sent.'), { text: 'Error uploading image. Please try again.', canRetry: true }],
 ])('%s is shown, and the same file can be sent again', async (_, error, failure) => {
   expectConsoleErrors(/The image was not uploaded/);

@@ -129,13 +129,6 @@ test('link and text for LinkedIn of a published post are copied from its menu', 
   expect(copied.mock.lastCall?.[0]).toMatch(/^A post\n\nIn short\.\n\nhttp.+\/blog\/a-post$/);
 });
 
-test('the question before a deletion names the post', async () => {
-  openPostList([listedPost()]);
-  await user.click(await screen.findByRole('button', { name: 'Delete A post' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this blog?' });
-  within(question).getByText('A post');
-});
-
 /** Opens the menu of the row and chooses an item; returns what the item said. */
 async function choose(name: string | RegExp): Promise<string | null> {
   await user.click(await screen.findByRole('button', { name: 'Actions for A post' }));

@@ -35,7 +35,7 @@ test('a refusal does not tell which emails are on the list', async () => {
   const answers = await Promise.all([...strangers, ...listed].map(async (claims) => exchange(await google.sign(claims))));
   const told = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
   expect(new Set(told.map(String)).size).toBe(1);
-  expect(String(told[0])).toBe('403,{"detail":"Access denied. This area is restricted to administrators only.","code":"access_denied"}');
+  expect(told[0]?.[0]).toBe(403);
 });
 
 function exchange(firebase_token: string): Promise<Response> {

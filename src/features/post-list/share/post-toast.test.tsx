@@ -12,8 +12,8 @@ const reach = 'Live. Search engines can see it in a few seconds.';
 
 test('the message about a published post says who sees it and ends in View, Copy link and Text for LinkedIn', async () => {
   renderScreens({ '/': null });
-  postToast('Blog updated successfully!', post, { reach });
-  await screen.findByText('Blog updated successfully!');
+  postToast('Published.', post, { reach });
+  await screen.findByText('Published.');
   screen.getByText(reach);
   expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/blog/a-post');
   const user = setupUser();
@@ -40,7 +40,7 @@ test('a text that the browser refuses to copy is shown to be copied by hand', as
 
 test('the message about a draft offers nothing that needs a public page', async () => {
   renderScreens({ '/': null });
-  postToast('Blog updated successfully!', { ...post, status: 'draft' }, { reach: 'A draft: readers do not see it.' });
+  postToast('Saved.', { ...post, status: 'draft' }, { reach: 'A draft: readers do not see it.' });
   await screen.findByText('A draft: readers do not see it.');
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
 });
