@@ -17,7 +17,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 
 const timeoutMs = 60_000;
 
-/** Every address of this machine that bots send from begins so. */
+/** Every address of this machine that strangers send from begins so. */
 export const botNetwork = '127.7.';
 
 /** One of 400 addresses of this machine. */

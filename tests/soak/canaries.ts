@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { botNetwork } from './call.ts';
 
-/** Stands in everything that people and bots write and nobody may see: addresses of commenters, private comments, titles of drafts. */
+/** Stands in everything that people write and nobody may see: addresses of commenters, private comments, titles of drafts. */
 export const canary = 'CANARY7F3A';
 
 let last = 0;

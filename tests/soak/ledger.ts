@@ -9,20 +9,15 @@ type AcknowledgedPost = { subtitle: string; edits: number; isDraft: boolean };
 const success = [200, 201, 202, 204, 301, 302, 304];
 // Expected statuses while a part of the site is down; 0 means no response.
 const excused = new Set([0, 502, 503, 504]);
-// What is true of a database in one of the states (§14.states), in an answer and on a page.
-const stateSentence =
-  /The (database accepts no changes|disk of the database is full|database cannot be reached|database cannot reach its files|database is busy) |The article could not be fetched just now/;
 const mostBytes = 1_000_000;
 
-/** Sends the requests of people and bots; records acknowledged writes, unexplained answers and what leaked. */
+/** Sends the requests of people; records acknowledged writes, unexplained answers and what leaked. */
 export class Ledger {
-  /** Comments by submission id, posts by id, and the addresses of persons who were erased. */
+  /** Comments by submission id, posts by id. */
   readonly comments = new Map<string, AcknowledgedComment>();
   readonly posts = new Map<string, AcknowledgedPost>();
-  readonly erased = new Set<string>();
   readonly answers = new Map<string, number>();
-  readonly rounds = new Map<string, number>();
-  /** What a person or bot found wrong, a line each. */
+  /** What a person found wrong, a line each. */
   readonly unexplained: string[] = [];
   readonly canaries: Canaries;
   readonly #site: SoakedSite;
@@ -44,7 +39,7 @@ export class Ledger {
     this.#searchForLeaks(request, answer);
     if (expected.includes(answer.status)) return answer;
     if (this.#isShort && answer.status === 503) this.#site.noteLate(started);
-    if (!this.#isExcused(answer, started))
+    if (!excused.has(answer.status) || !this.#site.wasDown(started, Date.now()))
       this.note(`${request.method ?? 'GET'} ${request.path}: ${answer.status} ${answer.body.slice(0, 200)}`);
     return null;
   }
@@ -52,11 +47,6 @@ export class Ledger {
   /** Asks until there is an expected answer, for at most two minutes. */
   async insist(who: string, request: Call, expected?: readonly number[]): Promise<Answer> {
     return untilAnswered(`${who}: ${request.method ?? 'GET'} ${request.path}`, () => this.ask(who, request, expected));
-  }
-
-  /** A bot tried everything that it tries. */
-  finishRound(bot: string): void {
-    this.rounds.set(bot, (this.rounds.get(bot) ?? 0) + 1);
   }
 
   note(line: string): void {
@@ -71,11 +61,6 @@ export class Ledger {
     if (headers?.Authorization && status < 400) return;
     const ownText = method === 'POST' && path.endsWith('/comments') ? messageOf(body) : '';
     this.canaries.search(ownText ? told.replaceAll(ownText, '') : told, where);
-  }
-
-  #isExcused({ status, body }: Answer, started: number): boolean {
-    if (excused.has(status) && this.#site.wasDown(started, Date.now())) return true;
-    return status === 503 && stateSentence.test(body) && this.#site.wasInState(started, Date.now());
   }
 
   async #answer(request: Call): Promise<Answer> {

@@ -1,19 +1,17 @@
-import { brokenRules } from './broken-rules.ts';
 import { growing, type Sample } from './memory.ts';
 import type { Soak } from './person.ts';
-import { restoreCopy } from './restore.ts';
-import { lostWrites } from './verify.ts';
+import { auditedWrites, lostWrites } from './verify.ts';
 
 /** Everything that is wrong after a run, by kind. */
 export async function problemsOf(soak: Soak, samples: Sample[]): Promise<Record<string, string[]>> {
   const { ledger, site } = soak;
   const lost = await lostWrites(soak);
-  const broken = [...(await brokenRules(soak)), ...(await restoreCopy(soak))];
+  const audited = await auditedWrites(soak);
   ledger.canaries.searchLog(site.output());
   ledger.canaries.searchFiles(`${site.folder}/builds`);
   return {
     'lost or doubled': lost,
-    'broken rules': broken,
+    'wrong in the audit log': audited,
     leaks: [...ledger.canaries.leaks],
     'unexplained answers': ledger.unexplained,
     'unexplained errors in the log': unexplainedErrors(soak),
@@ -30,18 +28,14 @@ export function print({ ledger, site }: Soak, started: number, samples: Sample[]
   console.table(
     site.outages.map(({ role, from, until }) => ({ killed: role, second: Math.round((from - started) / 1_000), 'away ms': until - from })),
   );
-  console.table(
-    site.states.map(({ state, from, until }) => ({ state, second: Math.round((from - started) / 1_000), 'lasted ms': until - from })),
-  );
   console.table(Object.fromEntries([...ledger.answers].sort()));
-  console.table(Object.fromEntries(ledger.rounds));
   console.log(`${ledger.comments.size} comments and ${ledger.posts.size} posts were acknowledged.`);
   for (const [what, lines] of Object.entries(problems))
     console.log(`${what}: ${lines.length === 0 ? 'none' : `\n  ${lines.join('\n  ')}`}`);
 }
 
 // The owner is told of a flood; a request that is never sent whole is given up.
-const expectedErrors = /"event":"(comments|enquiries) flood"|"path":"\/api\/blogs\/slow-body\//;
+const expectedErrors = /"event":"comments flood"|"path":"\/api\/blogs\/slow-body\//;
 
 function unexplainedErrors({ site }: Soak): string[] {
   const errors = site
@@ -50,6 +44,6 @@ function unexplainedErrors({ site }: Soak): string[] {
     .filter((line) => line.startsWith('{"level":"error"') && !expectedErrors.test(line));
   return errors.filter((line) => {
     const at = Date.parse(JSON.parse(line).time);
-    return !site.wasDown(at, at) && !site.wasInState(at, at);
+    return !site.wasDown(at, at);
   });
 }

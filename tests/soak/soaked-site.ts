@@ -11,15 +11,12 @@ export type Role = keyof typeof roles;
 
 /** A time span in which a part of the site was down or restarting, or the machine too busy for it. */
 type Outage = { role: Role | 'machine'; from: number; until: number };
-/** A time span in which the site was in a state of states.ts. */
-type Span = { state: string; from: number; until: number };
 
 const graceAfterRecovery = 3_000;
 
 /** One-machine mode whose parts can be killed; the test restarts the host, the host its children. */
 export class SoakedSite {
   readonly outages: Outage[] = [];
-  readonly states: Span[] = [];
   readonly #env: Record<string, string>;
   #running: RunningSite;
   #output = '';
@@ -105,19 +102,6 @@ export class SoakedSite {
   /** Notes the span of a request that the API gave up, beside other tests on a busy machine. */
   noteLate(from: number): void {
     if (Date.now() - from >= queryTimeoutMs) this.outages.push({ role: 'machine', from, until: Date.now() + graceAfterRecovery });
-  }
-
-  /** Notes the span of a state, which lasts as long as `work`. */
-  async during(state: string, work: () => Promise<void>): Promise<void> {
-    const span = { state, from: Date.now(), until: Number.POSITIVE_INFINITY };
-    this.states.push(span);
-    await work();
-    span.until = Date.now() + graceAfterRecovery;
-  }
-
-  /** Whether the site was in a state between these times. */
-  wasInState(from: number, until: number): boolean {
-    return this.states.some((span) => span.from <= until && from <= span.until);
   }
 
   /** Whether a part that serves visitors was down between these Unix times in milliseconds; sign-in is not used then. */

@@ -52,3 +52,17 @@ async function hiddenComments(ledger: Soak['ledger']): Promise<string[]> {
   const hidden = [...ledger.comments.values()].filter(({ id, isVisible }) => isVisible && !shown.has(id));
   return hidden.map(({ id }) => `comment ${id} was posted and no page shows it`);
 }
+
+/** The audit log has one line for each acknowledged write of the editor, and names nobody else. */
+export async function auditedWrites({ db, ledger }: Soak): Promise<string[]> {
+  const lines = await everyRow((from, to) =>
+    db.from('audit_log').select('action, object_ids, actor').eq('kind', 'post').order('id').range(from, to),
+  );
+  const counted = (id: string, action: string) => lines.filter((line) => line.action === action && line.object_ids.includes(id)).length;
+  const wrong = [...ledger.posts].flatMap(([id, { edits, isDraft }]) => {
+    const [made, edited] = [counted(id, isDraft ? 'created' : 'published'), counted(id, 'edited')];
+    return made === 1 && edited === edits ? [] : [`the audit log has ${made} beginnings and ${edited} of ${edits} edits of ${id}`];
+  });
+  const others = lines.filter(({ actor }) => actor !== 'editor@example.com');
+  return [...wrong, ...others.map(({ action, actor }) => `the audit log says that ${actor} ${action} a post`)];
+}
