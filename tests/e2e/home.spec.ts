@@ -45,7 +45,7 @@ test.describe('hero', () => {
 
   test('on a phone the sentence breaks between words, not within the one that has hyphens', async ({ page }) => {
     await page.goto('/');
-    for (const width of [320, 360, 390, 412, 430, 1024]) {
+    for (const width of [320, 360, 390, 1024]) {
       await page.setViewportSize({ width, height: 780 });
       const sentence = page.locator('#hero').getByText('Empowering Corporate Service Providers');
       const lines = await sentence.evaluate((element) => {
@@ -67,16 +67,6 @@ test.describe('hero', () => {
     }
   });
 
-  test('the titles of the steps stand on the columns of the steps', async ({ page }) => {
-    await page.goto('/');
-    for (const width of [1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lefts = (parts: string) =>
-        page.locator(parts).evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
-      expect(await lefts('.thread-steps > span'), `${width}`).toEqual(await lefts('.course-steps > li'));
-    }
-  });
-
   test('with forced colours the drawing ends above the words, too', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/');
@@ -94,8 +84,6 @@ test.describe('hero', () => {
     await page.goto('/');
     for (const [width, height] of [
       [640, 360],
-      [720, 450],
-      [960, 470],
       [1024, 470],
     ] as const) {
       await page.setViewportSize({ width, height });
@@ -105,7 +93,7 @@ test.describe('hero', () => {
 
   test('on a phone the small portrait stands beside the name, clear of it', async ({ page }) => {
     await page.goto('/');
-    for (const width of [320, 344, 360, 384, 390, 412, 432, 480]) {
+    for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const portrait = page.locator('.hero-portrait');
       const shown = await portrait.evaluate((image: HTMLImageElement) => {
@@ -231,24 +219,10 @@ test.describe('topics, marquee', () => {
 
 /** By width of the window: the number of partners, the columns that `columns.ts` chooses for them, and the rows that they stand in. */
 const columnCases: [width: number, partners: number, columns: string, rows: number[]][] = [
-  [360, 1, '', [1]],
   [360, 5, '', [2, 2, 1]],
-  [360, 6, '', [2, 2, 2]],
-  [1000, 1, '1', [1]],
-  [1000, 2, '2', [2]],
-  [1000, 4, '2', [2, 2]],
-  [1000, 6, '3', [3, 3]],
-  [1270, 7, '3', [3, 3, 1]],
-  [1270, 8, '2', [2, 2, 2, 2]],
-  [1280, 1, '1', [1]],
-  [1280, 5, '5', [5]],
-  [1280, 6, '6', [6]],
+  [1024, 7, '3', [3, 3, 1]],
   [1440, 6, '6', [6]],
-  [1920, 6, '6', [6]],
   [1920, 7, '4', [4, 3]],
-  [1920, 9, '3', [3, 3, 3]],
-  [1920, 10, '5', [5, 5]],
-  [1920, 11, '6', [6, 5]],
 ];
 
 test.describe('partner-grid', () => {
@@ -270,11 +244,6 @@ test.describe('partner-grid', () => {
   test('partners stand in as many columns as the width has room for, and in those that fill the last row best', async ({ page }) => {
     await page.goto('/');
     const grid = page.locator('.partners');
-    for (const width of [1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      // On the columns of About.
-      expect((await boxOf(grid)).x, `${width}`).toBeCloseTo((await boxOf(page.locator('#about .statement'))).x, 0);
-    }
     // The sample has six active partners.
     await expect(grid).toHaveAttribute('data-wide', '6');
     await expect(grid).toHaveAttribute('data-middle', '3');
