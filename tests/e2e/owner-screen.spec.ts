@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFitAndAccessible } from './accessible.ts';
 import { openScreen } from './admin.ts';
+import { signIn, tokenOf } from './editor.ts';
 import { expect, test } from './signed-in.ts';
 
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone (required)', exact: true });
@@ -35,6 +36,33 @@ test('the form, what is wrong, and the versions fit every width and are accessib
   await page.getByRole('button', { name: 'Earlier versions', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Earlier versions' })).toBeVisible();
   await expectFitAndAccessible(page, widths);
+});
+
+test('what two devices type in the words of the site is joined, and is in the form again after a killed tab', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  await openScreen(page, '/site', 'Your site');
+  const theirs = await browser.newContext();
+  await signIn(theirs, await tokenOf(request, 'editor@example.com'));
+  const other = await theirs.newPage();
+  await openScreen(other, '/site', 'Your site');
+  await phone(page).fill('+971 4 555 1111');
+  await expect(page.getByText('Kept. Your site shows it when you save.')).toBeVisible();
+  const description = (on: Page) => on.getByRole('textbox', { name: 'Description (required)', exact: true });
+  await description(other).fill('Of the other device.');
+  await expect(phone(other)).toHaveValue('+971 4 555 1111');
+  await expect(other.getByText('Changes by owner@example.com came in: Phone.')).toBeVisible();
+  await theirs.close();
+  await page.close();
+  const again = await context.newPage();
+  await openScreen(again, '/site', 'Your site');
+  await expect(phone(again)).toHaveValue('+971 4 555 1111');
+  await expect(description(again)).toHaveValue('Of the other device.');
+  await again.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(again.getByText('Everything is saved')).toBeVisible();
 });
 
 test('the preview follows what is typed, at the width of a phone and of a desktop', async ({ page }) => {

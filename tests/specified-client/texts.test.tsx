@@ -90,6 +90,7 @@ test('the bar has its three items, the name of the account and Logout, in the me
 test('the form of a blog has its sections, its buttons and its defaults', async () => {
   serve();
   renderScreens({ '/blogs/create': <PostFormScreen /> });
+  await screen.findByRole('textbox', { name: /^Main Title/ });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
   expect(headings).toEqual([
     ...['Header', 'Introduction', 'Key Takeaways', 'Quick Stats', 'Main Content Paragraphs', 'Featured Quote'],

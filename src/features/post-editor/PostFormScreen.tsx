@@ -3,6 +3,8 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { closedTexts, leftOnDevice } from '#src/features/versioned-form/device-copies.ts';
+import { keptTexts } from '#src/features/versioned-form/kept-texts.ts';
+import { unread } from '#src/features/versioned-form/text-requests.ts';
 import { Failed, Notice } from '#src/ui/Notice.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
@@ -23,7 +25,7 @@ export function Component() {
       <OpenedForm
         key={id ?? draft}
         open={id ? () => openPost(id) : () => openText(draft)}
-        name={id ?? draft ?? 'new'}
+        name={id ?? draft ?? newName}
         isPost={id !== undefined}
       />
     </>
@@ -36,11 +38,14 @@ const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFo
 const deleted = 'This article was deleted. What you had written is kept and can be saved as a new article.';
 const discarded = 'This text was saved or discarded.';
 
+const newName = 'new';
+
 /** What a form opens with; null when there is nothing of that name. */
 type Opening = { opened: OpenedPost; notice?: string } | null;
 
 function OpenedForm({ open, name, isPost }: { open: () => Promise<Opening>; name: string; isPost: boolean }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['form-of-post', name], queryFn: open, ...once });
+  const initialData = () => (name === newName ? newIfNothingIsLeft() : undefined);
+  const { data, error, refetch } = useQuery({ queryKey: ['form-of-post', name], queryFn: open, initialData, ...once });
   // A text that was never saved has the address of new ones, whatever its row is called.
   if (data && isPost && data.opened.saved === null && data.opened.head.name)
     return <Navigate to={`/blogs/create?draft=${data.opened.id}`} replace />;
@@ -61,7 +66,7 @@ function sentenceOf(error: Error): string {
 /** A stored post with its text; one that is gone, with what this device kept of it. @throws ApiError */
 async function openPost(id: string): Promise<Opening> {
   const name = encodeURIComponent(id);
-  const read = await readText(`/api/blogs/${name}/text`).catch(ignoreUnkept);
+  const read = await readText(`/api/blogs/${name}/text`).catch(unread);
   if (read) return { opened: await withKept(read) };
   const post = await orNull(callApi(savedPostSchema, `/api/blogs/${name}`));
   if (post) return { opened: await withKept({ id: crypto.randomUUID(), head: headOfPost(post), saved: post }) };
@@ -82,6 +87,12 @@ async function openText(id: string | null): Promise<Opening> {
   return left ? { opened: await withKept(opened) } : { opened, ...(id !== null && { notice: discarded }) };
 }
 
+/** The form of a new text is there at once when no tab has left words that the server does not know. */
+function newIfNothingIsLeft(): Opening | undefined {
+  const isLeft = keptTexts().some(({ kept }) => kept.base.name === '');
+  return isLeft ? undefined : { opened: { id: crypto.randomUUID(), head: newHead(), kept: null, saved: null, taken: [] } };
+}
+
 async function withKept(opened: Omit<OpenedPost, 'kept' | 'taken'>): Promise<OpenedPost> {
   return { ...opened, ...(await leftOnDevice(opened.id, formOfKept, postTexts)) };
 }
@@ -89,12 +100,6 @@ async function withKept(opened: Omit<OpenedPost, 'kept' | 'taken'>): Promise<Ope
 /** A field that is newer than the copy is empty in it. */
 function formOfKept(texts: unknown): PostForm {
   return formOfTexts(texts, emptyForm());
-}
-
-/** The text of a post is no reason to keep the post closed: the first save meets it then. */
-function ignoreUnkept(error: unknown): null {
-  if (error instanceof ApiError) return null;
-  throw error;
 }
 
 async function orNull<T>(request: Promise<T>): Promise<T | null> {

@@ -19,7 +19,7 @@ test.each([
   ['a published post', {}, 'Published', 'published'],
   ['a scheduled post', scheduled, 'ScheduledDec 1, 9:00 AM', 'scheduled'],
   ['text for a published post', { unsaved_at: '2026-11-22T05:00:00Z' }, 'PublishedUnpublished changes', 'changed'],
-  ['text for a draft', { ...draft, unsaved_at: '2026-11-22T05:00:00Z' }, 'DraftLater changes are kept', 'draft'],
+  ['text for a draft', { ...draft, unsaved_at: '2026-11-22T05:00:00Z' }, 'DraftSaved Nov 22, 9:00 AM', 'draft'],
 ])('%s says its state by a dot and a word, and what is unusual in Dubai’s time', async (_, parts, words, dot) => {
   openPostList([listedPost(parts)]);
   const status = (await screen.findByRole('heading', { name: 'A post' })).closest('li')?.querySelector('.post-status');

@@ -54,7 +54,8 @@ export const latestUnsavedQuery = queryOptions({
   queryKey: [...postsKey, 'latest-unsaved'],
   queryFn: async ({ signal }) => {
     const { blogs } = await callApi(managedListSchema, '/api/blogs?view=list&state=changed', { signal });
-    return blogs.toSorted((a, b) => Date.parse(b.unsaved_at ?? '') - Date.parse(a.unsaved_at ?? ''))[0] ?? null;
+    const unsaved = blogs.filter(({ unsaved_at }) => unsaved_at !== null);
+    return unsaved.toSorted((a, b) => Date.parse(b.unsaved_at ?? '') - Date.parse(a.unsaved_at ?? ''))[0] ?? null;
   },
 });
 

@@ -8,7 +8,7 @@ import { closedTexts } from './device-copies.ts';
 import { type KeptText, removeText } from './kept-texts.ts';
 import { oldCopies, removeOldCopy } from './old-copies.ts';
 import { isSameContent } from './same-texts.ts';
-import { getText } from './text-requests.ts';
+import { getText, unread } from './text-requests.ts';
 import { keptWords, removeWords } from './use-kept-words.ts';
 
 /** `words` are those of a screen or an earlier version, which no form brings back: `remove` deletes them when they were seen. */
@@ -75,7 +75,7 @@ async function linesOfDevice(): Promise<Line[]> {
 /** Whether the server has it although its answer was lost, as of a form that closed while it sent. */
 async function hasArrived({ id, kept: { text, attempt } }: KeptText): Promise<boolean> {
   if (!attempt || !isSameContent(text, attempt.text)) return false;
-  const stored = await getText(`/api/texts/${id}`).catch(() => null);
+  const stored = await getText(`/api/texts/${id}`).catch(unread);
   return stored !== null && [stored.name, ...stored.names_before].includes(attempt.name);
 }
 

@@ -45,6 +45,12 @@ export async function getText(path: string): Promise<Text | null> {
   }
 }
 
+/** For a reading without which a form goes on: the first save meets what is there. @throws every error but those of the API */
+export function unread(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
 /** What a refusal says because another write came first; null for any other. A save is answered with the saved subject as `current`. */
 export function changedIn({ status, body }: ApiError): Extract<TextAnswer, { kind: 'changed' }> | null {
   const conflict = status === 409 ? textConflictSchema.safeParse(body) : null;

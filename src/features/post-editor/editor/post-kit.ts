@@ -7,7 +7,7 @@ import { blocksOf, joinBlocks } from '#src/features/rich-text/blocks.ts';
 import type { Attempt, Head, Reason, Save, Texts } from '#src/features/versioned-form/machine.ts';
 import { hasQuestions, type Kinds, type MergedForm, mergeForms, settledForm } from '#src/features/versioned-form/merge-forms.ts';
 import type { Text } from '#src/features/versioned-form/text.ts';
-import { changedIn, getText, putText } from '#src/features/versioned-form/text-requests.ts';
+import { changedIn, getText, putText, unread } from '#src/features/versioned-form/text-requests.ts';
 import type { Answer } from '#src/features/versioned-form/working-copy.ts';
 import { bytesOf } from '#src/lib/request-size.ts';
 import { formOfPost, formOfTexts, requestBodyOf } from '../form-mapping.ts';
@@ -157,7 +157,7 @@ async function whereItIs(
   const conflict = changedIn(error);
   if (conflict) return changed(conflict.text, conflict.saved, saved);
   if (error.status !== 404 || !attempt.from.name) return null;
-  const now = await readText(`/api/texts/${id}`).catch(() => null);
+  const now = await readText(`/api/texts/${id}`).catch(unread);
   return now && { kind: 'changed', ...now };
 }
 

@@ -8,6 +8,7 @@ import { excerptOf, type Post } from '#src/features/posts/post.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
 import { type LeftOnDevice, leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
 import type { Save } from '#src/features/versioned-form/machine.ts';
+import { unread } from '#src/features/versioned-form/text-requests.ts';
 import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
 import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
 import { useVersionedForm } from '#src/features/versioned-form/use-versioned-form.ts';
@@ -59,7 +60,7 @@ export function usePostEditor(opened: OpenedPost) {
       if (why === 'came-in') sayChanges(copy.view.state.base.by, labelsOf(fields));
     },
     send: sendPost,
-    look: (id) => readText(`/api/texts/${id}`).catch(() => null),
+    look: (id) => readText(`/api/texts/${id}`).catch(unread),
     keep,
     onStored: () => void queries.invalidateQueries({ queryKey: postsKey }),
   });

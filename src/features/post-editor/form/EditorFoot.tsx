@@ -135,7 +135,7 @@ function useStatus(editor: Editor, text: ReturnType<typeof useFormText>) {
     missing: missingIn(text),
     reason: state.reason,
     device,
-    isKept: placeOf(editor) !== undefined,
+    isKept: state.base.name !== '' || placeOf(editor) !== undefined,
     isSlow,
     notDone: ['failed', 'joined', 'gone'].includes(saving.phase) ? editor.notDone : null,
     hasTwoVersions: saving.phase === 'conflict',

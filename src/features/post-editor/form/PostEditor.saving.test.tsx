@@ -236,6 +236,19 @@ test('only what both changed is asked; the choice is saved with what was joined'
   expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: both, version: 7 } });
 });
 
+test('a release that keeps no texts answers with the saved post alone: both changes are joined all the same', async () => {
+  const current = storedPost({ ...asOpened, subtitle: 'Theirs', version: 7, status: 'draft', first_published_at: null });
+  openEditor({ version: 6, status: 'draft', first_published_at: null });
+  await fill({ Introduction: 'Mine.' });
+  save = () => {
+    save = succeed;
+    return Response.json({ detail: 'x', current, updated_by: 'editor@example.com', updated_at: '2026-11-21T10:00:00Z' }, { status: 409 });
+  };
+  await press('Save draft');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: 'Mine.', version: 7 } });
+});
+
 test('a post that somebody withdrew meanwhile is not published again before that was said', async () => {
   const current = storedPost({ ...asOpened, status: 'draft', first_published_at: '2026-11-01T08:00:00.000Z', version: 7 });
   const text = textOf({ post_id: 'stored', number: 4, name: otherName, names_before: [firstName], saved_by: 'editor@example.com' });

@@ -6,12 +6,14 @@ import {
   announced,
   field,
   fill,
+  firstName,
   openEditor,
   press,
   storedPost,
   stubEditorApi,
   stubSaves,
   succeed,
+  textOf,
   user,
 } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
@@ -63,9 +65,13 @@ test('the address is fixed once readers have seen the post, and the form says wh
 
 test('a new address whose answer was lost is found, and not taken for a deleted post', async () => {
   const renamed = storedPost({ ...draft, subtitle: 'Its subtitle', introduction: 'Stored.', id: 'renamed' });
-  stubEditorApi(({ path }) =>
-    path === '/api/blogs/renamed' ? Response.json(renamed) : Response.json({ detail: 'Gone' }, { status: 404 }),
-  );
+  let name: unknown;
+  stubEditorApi(({ method, path, body }) => {
+    if (method === 'PUT') name = (body as { text?: { name: string } }).text?.name;
+    if (method === 'GET' && path.startsWith('/api/texts/'))
+      return Response.json(textOf({ post_id: 'renamed', name, names_before: [firstName] }));
+    return path === '/api/blogs/renamed' ? Response.json(renamed) : Response.json({ detail: 'Gone' }, { status: 404 });
+  });
   openEditor(draft);
   await fill({ Address: 'renamed' });
   await press('Update Structured Blog');

@@ -19,7 +19,7 @@ export function SiteProfileFoot({ editor, onChoose, onVersions }: Props) {
     <div className="owner-foot" data-screen-foot>
       <OutcomeNotice editor={editor} onChoose={onChoose} />
       <div className="owner-bar">
-        <SaveState view={editor.view} isSaving={isSaving} />
+        <SaveState editor={editor} isSaving={isSaving} />
         <Button kind="quiet" onClick={onVersions}>
           Earlier versions
         </Button>
@@ -32,9 +32,18 @@ export function SiteProfileFoot({ editor, onChoose, onVersions }: Props) {
 }
 
 /** Where what is typed is. */
-function SaveState({ view, isSaving }: { view: SiteProfileView; isSaving: boolean }) {
-  const form = useWatch<SiteProfileForm>() as SiteProfileForm;
-  return <p className="owner-state">{isSaving ? 'Saving...' : stateText(view, isUnsaved(form, view.saved))}</p>;
+function SaveState({ editor: { view, discard }, isSaving }: Pick<Props, 'editor'> & { isSaving: boolean }) {
+  const isChanged = isUnsaved(useWatch<SiteProfileForm>() as SiteProfileForm, view.saved);
+  return (
+    <div className="owner-state">
+      <p>{isSaving ? 'Saving...' : stateText(view, isChanged)}</p>
+      {isChanged && !isSaving && (
+        <button type="button" className="link min-h-11" onClick={discard}>
+          Discard changes
+        </button>
+      )}
+    </div>
+  );
 }
 
 function stateText({ state: { phase, reason }, device, isTyping }: SiteProfileView, isUnsavedText: boolean): string {

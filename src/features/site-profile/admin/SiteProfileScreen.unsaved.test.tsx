@@ -78,3 +78,13 @@ test('what is typed and not saved is in the form of every administrator, without
   expect(field('For whom you work').value).toBe('For those who apply.');
   expect(screen.getByText('Kept. Your site shows it when you save.')).toBeTruthy();
 });
+
+test('what is discarded is gone for everybody, and Undo brings it back', async () => {
+  answers['GET /api/site-profile/text'] = { ...textOfSite, content: { phone: '+971 4 111 2233' } };
+  await open();
+  await press('Discard changes');
+  expect(screen.getByText('Everything is saved')).toBeTruthy();
+  await waitFor(() => expect(texts().at(-1)?.body).toMatchObject({ content: null }));
+  await press('Undo');
+  expect(field('Phone (required)').value).toBe('+971 4 111 2233');
+});

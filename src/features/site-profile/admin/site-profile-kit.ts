@@ -5,7 +5,7 @@ import { leftOnDevice } from '#src/features/versioned-form/device-copies.ts';
 import type { Attempt, Head, Reason, Texts } from '#src/features/versioned-form/machine.ts';
 import { hasQuestions, type Kinds, type MergedForm, mergeForms, settledForm } from '#src/features/versioned-form/merge-forms.ts';
 import type { Text } from '#src/features/versioned-form/text.ts';
-import { changedIn, getText, putText } from '#src/features/versioned-form/text-requests.ts';
+import { changedIn, getText, putText, unread } from '#src/features/versioned-form/text-requests.ts';
 import type { Answer, Begin } from '#src/features/versioned-form/working-copy.ts';
 import { type SiteProfileRow, siteProfileRowSchema } from '../site-profile.ts';
 import { changedFields, factsOf, formOf, type SiteProfileForm } from './site-profile-form.ts';
@@ -45,17 +45,11 @@ export const siteProfileTexts: Texts<SiteProfileForm> = {
 /** What is stored, what is typed and not saved, and what this device kept of it. @throws ApiError */
 export async function openSiteProfile(): Promise<OpenedSiteProfile> {
   const saved = await callApi(siteProfileRowSchema, path);
-  const text = await getText(`${path}/text`).catch(ignoreUnkept);
+  const text = await getText(`${path}/text`).catch(unread);
   const id = text?.id ?? crypto.randomUUID();
   const head = text ? headOf(text, saved) : { number: 0, name: '', before: [], text: formOf(saved.facts) };
   const readForm = (texts: unknown) => formOfTexts(texts, formOf(saved.facts));
   return { id, head, saved, ...(await leftOnDevice(id, readForm, siteProfileTexts)) };
-}
-
-/** A text that cannot be read is no reason to keep the form closed: the first save meets it then. */
-function ignoreUnkept(error: unknown): null {
-  if (error instanceof ApiError) return null;
-  throw error;
 }
 
 /** The text as the server has it now, with what is saved; null when that is not known. */
@@ -64,7 +58,7 @@ export async function lookAtSiteProfile(): Promise<{ head: Head<SiteProfileForm>
     const [saved, text] = await Promise.all([callApi(siteProfileRowSchema, path), getText(`${path}/text`)]);
     return text && { head: headOf(text, saved), saved };
   } catch (error) {
-    return ignoreUnkept(error);
+    return unread(error);
   }
 }
 

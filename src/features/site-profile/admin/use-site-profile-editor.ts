@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
 import { leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
 import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
 import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
 import { useVersionedForm } from '#src/features/versioned-form/use-versioned-form.ts';
 import type { View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
+import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
 import { problemsOf, refusedFields, siteProfileResolver } from './site-profile-errors.ts';
 import { changedFields, factsOf, fieldLabels, formOf, type SiteProfileForm } from './site-profile-form.ts';
@@ -72,6 +74,13 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
     restore: ({ facts }: SiteProfileVersion) => {
       put(formOf(facts));
       submit();
+    },
+    /** Puts what is saved into the form again, at once and for everybody, with Undo (§12.discard). */
+    discard: () => {
+      const before = structuredClone(getValues());
+      put(formOf(copy.view.saved.facts));
+      copy.rest();
+      toast('Your changes were discarded.', { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
     },
     put,
   };
