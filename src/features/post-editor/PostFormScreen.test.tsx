@@ -133,6 +133,29 @@ test('the form says when neither device nor server keeps the text, and stays usa
   await waitFor(() => expect(statusLine()).toBe('Not saved anywhere. Copy your text.'), { timeout: 10_000 });
 });
 
+test('a form that opened without the text of its post finds it before it keeps anything, and begins no other', async () => {
+  let isBroken = true;
+  const requests = stubEditorApi((request) => {
+    if (request.path === '/api/categories') return Response.json([]);
+    if (request.path.startsWith('/api/texts/')) return keptText(request);
+    if (!request.path.endsWith('/text')) return Response.json(stored);
+    const content = { ...storedHead().text, introduction: 'Kept before.' };
+    return isBroken
+      ? Response.json({ detail: 'Busy.' }, { status: 503 })
+      : Response.json(textOf({ post_id: 'a-post', name: otherName, content }));
+  });
+  renderScreens({ '/blogs/edit/:id': <PostFormScreen /> }, '/blogs/edit/a-post');
+  await waitFor(() => expect(title().value).toBe('Stored'));
+  isBroken = false;
+  await user.type(subtitle(), ', and more');
+  const puts = () => requests.filter(({ method }) => method === 'PUT');
+  await waitFor(() => expect(puts()).toHaveLength(1), { timeout: 5_000 });
+  expect(puts()[0]).toMatchObject({
+    path: `/api/texts/${textId}`,
+    body: { from: otherName, content: { subtitle: 'Its subtitle, and more', introduction: 'Kept before.' } },
+  });
+});
+
 function open(
   id: string | null,
   answer: () => Response = () => Response.json({ detail: 'Not asked here.' }, { status: 404 }),

@@ -14,8 +14,8 @@ import {
 } from './machine.ts';
 import { isSentAfterLeaving } from './text-requests.ts';
 
-/** The outcome of a write, with the saved subject where the answer has it. */
-export type Answer<F, S> = Outcome<F> & { saved?: S };
+/** The outcome of a write, with the saved subject where the answer has it, and the id of the text where the form did not know it. */
+export type Answer<F, S> = Outcome<F> & { saved?: S; id?: string };
 
 export type Port<F, S> = {
   texts: Texts<F>;
@@ -157,8 +157,8 @@ export class WorkingCopy<F, S> {
   /** The subject is gone: the text goes on as a new one. */
   detach({ id, head, saved }: Omit<Begin<F, S>, 'kept'>): void {
     this.#take();
-    this.#port.keep(this.view.id, null);
-    this.#set({ id, saved, replaced: saved });
+    this.#rename(id);
+    this.#set({ saved, replaced: saved });
     this.#dispatch({ kind: 'detached', head });
   }
 
@@ -247,12 +247,18 @@ export class WorkingCopy<F, S> {
     this.#take();
     const { saved, state } = this.view;
     if (answer.saved !== undefined) this.#set({ saved: answer.saved, ...(state.attempt?.save ? { replaced: saved } : {}) });
+    if (answer.id) this.#rename(answer.id);
     const { kind, ...rest } = answer;
     this.#failures = kind === 'failed' ? this.#failures : 0;
     if (kind === 'stored') this.#waitingSince = null;
     this.#dispatch({ kind: 'answered', outcome: { kind, ...rest } as Outcome<F> });
     if (kind === 'stored') this.#port.onStored(this.view.id);
     if (this.view.state.reason?.kind === 'no-answer') this.#retryLater();
+  }
+
+  #rename(id: string): void {
+    this.#port.keep(this.view.id, null);
+    this.#set({ id });
   }
 
   #retryLater(): void {

@@ -101,6 +101,8 @@ export async function sendPost(id: string, attempt: Attempt<PostForm>, saved: Po
 }
 
 async function keepPost(id: string, { from, name, text }: Attempt<PostForm>, saved: Post | null): Promise<Answer<PostForm, Post | null>> {
+  // The form opened without the text of its post; it must not begin another one.
+  if (saved && !from.name) return textOfPost(saved);
   const isSaved = isSameForm(text, saved ? formOfPost(saved) : emptyForm());
   const answer = await putText(id, {
     from: from.name || null,
@@ -120,6 +122,11 @@ async function keepPost(id: string, { from, name, text }: Attempt<PostForm>, sav
       if (answer.reason.kind === 'gone' && saved === null && from.name) return { kind: 'changed', head: newHead() };
       return answer;
   }
+}
+
+async function textOfPost(saved: Post): Promise<Answer<PostForm, Post | null>> {
+  const read = await readText(`/api/blogs/${encodeURIComponent(saved.id)}/text`).catch(unread);
+  return read ? { kind: 'changed', ...read } : failed({ kind: 'no-answer' });
 }
 
 async function savePost(id: string, attempt: Attempt<PostForm>, save: Save, saved: Post | null): Promise<Answer<PostForm, Post | null>> {

@@ -53,10 +53,10 @@ export async function openSiteProfile(): Promise<OpenedSiteProfile> {
 }
 
 /** The text as the server has it now, with what is saved; null when that is not known. */
-export async function lookAtSiteProfile(): Promise<{ head: Head<SiteProfileForm>; saved: SiteProfileRow } | null> {
+export async function lookAtSiteProfile(): Promise<{ id: string; head: Head<SiteProfileForm>; saved: SiteProfileRow } | null> {
   try {
     const [saved, text] = await Promise.all([callApi(siteProfileRowSchema, path), getText(`${path}/text`)]);
-    return text && { head: headOf(text, saved), saved };
+    return text && { id: text.id, head: headOf(text, saved), saved };
   } catch (error) {
     return unread(error);
   }
@@ -91,11 +91,17 @@ export function sendSiteProfile(id: string, attempt: Attempt<SiteProfileForm>, s
 }
 
 async function keep(id: string, { from, name, text }: Attempt<SiteProfileForm>, saved: SiteProfileRow): Promise<SiteProfileAnswer> {
+  // The form opened without its text; it must not begin another one.
+  if (!from.name) {
+    const read = await lookAtSiteProfile();
+    return read ? { kind: 'changed', ...read } : { kind: 'failed', reason: { kind: 'no-answer' } };
+  }
   const isSaved = siteProfileTexts.same(text, formOf(saved.facts));
-  const answer = await putText(id, { from: from.name || null, name, content: isSaved ? null : text, of_version: saved.version });
+  const answer = await putText(id, { from: from.name, name, content: isSaved ? null : text, of_version: saved.version });
   if (answer.kind === 'kept') return { kind: 'stored', head: headOf(answer.text, saved) };
   if (answer.kind === 'changed') return changed(answer.text, answer.saved, saved);
-  return answer.kind === 'failed' ? answer : { kind: 'failed', reason: { kind: 'no-answer' } };
+  if (answer.kind === 'failed') return answer;
+  throw new Error('The text of the site profile cannot go.');
 }
 
 async function save({ from, name, text }: Attempt<SiteProfileForm>, saved: SiteProfileRow): Promise<SiteProfileAnswer> {
