@@ -72,6 +72,21 @@ test('what a closed tab kept of a post that was deleted can be saved as a new on
   expect(screen.getByRole('button', { name: 'Create Structured Blog' })).toBeTruthy();
 });
 
+test('words for an address that another device has changed are in the form of the post, at its new address', async () => {
+  keep({ introduction: 'Typed before the change.' }, { to: '/blogs/edit/an-old-address' });
+  stubEditorApi(({ method, path }) => {
+    if (path === '/api/categories') return Response.json([]);
+    if (path === '/api/blogs/an-old-address/text' || path === '/api/blogs/an-old-address')
+      return Response.json({ detail: 'Blog post not found', code: 'not_found' }, { status: 404 });
+    if (path.startsWith('/api/texts/') || path.endsWith('/text'))
+      return Response.json(textOf({ post_id: 'a-post', name: method === 'PUT' ? otherName : firstName }));
+    return Response.json(stored);
+  });
+  const { router } = renderScreens({ '/blogs/edit/:id': <PostFormScreen /> }, '/blogs/edit/an-old-address');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/blogs/edit/a-post'));
+  expect((await introduction()).value).toBe('Typed before the change.');
+});
+
 test('words of a closed tab are in the form, which says so; Undo takes them out again', async () => {
   keep({ title: 'Half a thought' }, { base: newHead() });
   open(null);

@@ -49,6 +49,8 @@ function OpenedForm({ open, name, isPost }: { open: () => Promise<Opening>; name
   // A text that was never saved has the address of new ones, whatever its row is called.
   if (data && isPost && data.opened.saved === null && data.opened.head.name)
     return <Navigate to={`/blogs/create?draft=${data.opened.id}`} replace />;
+  // Another device gave it another address.
+  if (data?.opened.saved && isPost && data.opened.saved.id !== name) return <Navigate to={`/blogs/edit/${data.opened.saved.id}`} replace />;
   if (data) return <PostEditor opened={data.opened} notice={data.notice && <Notice>{data.notice}</Notice>} />;
   if (data === null)
     return (
@@ -72,6 +74,8 @@ async function openPost(id: string): Promise<Opening> {
   if (post) return { opened: await withKept({ id: crypto.randomUUID(), head: headOfPost(post), saved: post }) };
   const [left] = await closedTexts(({ to }) => to === `/blogs/edit/${id}`);
   if (!left) return null;
+  const moved = await readText(`/api/texts/${left.id}`);
+  if (moved?.saved) return { opened: await withKept(moved) };
   // The bin keeps the address of a deleted post.
   const text = { ...formOfKept(left.kept.text), id: '' };
   const kept = { base: newHead(), text, attempt: null };

@@ -31,7 +31,7 @@ export function mergeBlocks(base: readonly string[] | null, mine: readonly strin
   const mergedAt = (index: number) => mergeChanges(common[index] ?? '', own.changes[index], other.changes[index]);
   const isMoved = (index: number) => own.changes[index]?.kind === 'moved' || other.changes[index]?.kind === 'moved';
   return [...common.keys(), common.length].flatMap((place) => [
-    ...mergeAdded(own, other, place, mergedAt),
+    ...mergeAdded(own, other, place, mergedAt, base === null ? minLikeness : 1),
     ...(place < common.length && !isMoved(place) ? mergedAt(place) : []),
   ]);
 }
@@ -109,9 +109,9 @@ function partnersOf(removed: readonly string[], added: readonly string[]): Map<n
 }
 
 /** The pairs of alike blocks, in the order of both texts, that have the most words in common. */
-function alikePairs(before: readonly string[], after: readonly string[]): (readonly [number, number])[] {
+function alikePairs(before: readonly string[], after: readonly string[], least = minLikeness): (readonly [number, number])[] {
   if (before.length * after.length > maxPairs) return [];
-  const scores = likenesses(before, after);
+  const scores = likenesses(before, after, least);
   const best = bestSums(scores, after.length);
   const pairs: (readonly [number, number])[] = [];
   let [row, column] = [0, 0];
@@ -143,12 +143,12 @@ function at(table: readonly ArrayLike<number>[], row: number, column: number): n
 }
 
 /** How alike each two blocks are, by the words that they share; 0 for those that are not the same block. */
-function likenesses(before: readonly string[], after: readonly string[]): number[][] {
+function likenesses(before: readonly string[], after: readonly string[], least: number): number[][] {
   const [earlier, later] = [before.map(wordsOf), after.map(wordsOf)];
   return earlier.map((words, row) =>
     later.map((others, column) => {
       const score = before[row] === after[column] ? 1 : likeness(words, others);
-      return score < minLikeness ? 0 : score;
+      return score < least ? 0 : score;
     }),
   );
 }
@@ -182,13 +182,16 @@ function piecesOf(mine: string | null, theirs: string | null): Piece[] {
   return mine === null ? [] : [asPiece(mine)];
 }
 
-/** What both put at one place: the same comes once, what is alike is a question, and the rest is kept, theirs first. */
-function mergeAdded(own: Side, other: Side, place: number, mergedAt: (index: number) => Piece[]): Piece[] {
+/**
+ * What both put at one place: the same comes once, and the rest is kept, theirs first.
+ * @param least how alike two blocks must be to be one that is asked about; only without a base may they be two states of one
+ */
+function mergeAdded(own: Side, other: Side, place: number, mergedAt: (index: number) => Piece[], least: number): Piece[] {
   const mine = own.gaps[place] ?? [];
   // A block that both moved comes once, where this side wants it.
   const theirs = (other.gaps[place] ?? []).filter((block) => 'text' in block || own.changes[block.from]?.kind !== 'moved');
   const [ours, others] = [mine.filter((block) => 'text' in block), theirs.filter((block) => 'text' in block)];
-  const partners = new Map(alikePairs(others.map(textOf), ours.map(textOf)));
+  const partners = new Map(alikePairs(others.map(textOf), ours.map(textOf), least));
   const paired = new Set([...partners.values()].map((index) => ours[index]));
   const ownVersion = (block: { text: string }) => ours[partners.get(others.indexOf(block)) ?? -1] ?? block;
   return [

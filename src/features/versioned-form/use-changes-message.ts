@@ -9,7 +9,9 @@ const toastId = 'changes that came in';
 export function useChangesMessage(): (by: Head<unknown>['by'], labels: string[]) => void {
   const writerOf = useWriter();
   return (by, labels) => {
-    if (labels.length > 0) toast(`Changes ${writerOf(by)} came in: ${labels.join(', ')}.`, { id: toastId });
+    // Only one message is shown, and an offer to undo something must not go.
+    const isOffering = toast.getToasts().some((shown) => 'action' in shown && shown.action);
+    if (labels.length > 0 && !isOffering) toast(`Changes ${writerOf(by)} came in: ${labels.join(', ')}.`, { id: toastId });
   };
 }
 

@@ -8,6 +8,7 @@ import {
   next,
   type Outcome,
   opened,
+  type Reason,
   type Save,
   type State,
   type Texts,
@@ -44,6 +45,8 @@ export type View<F, S> = {
   /** The subject that the last save replaced. */
   replaced: S;
   device: StorageResult;
+  /** Why the server does not have what is typed, also while it is tried again. */
+  trouble: Reason | null;
   /** Keys were pressed since the form was read last. */
   isTyping: boolean;
 };
@@ -73,7 +76,7 @@ export class WorkingCopy<F, S> {
 
   constructor({ id, head, kept, saved }: Begin<F, S>, port: Port<F, S>) {
     this.#port = port;
-    this.view = { id, state: opened(head, kept, port.texts), saved, replaced: saved, device: 'stored', isTyping: false };
+    this.view = { id, state: opened(head, kept, port.texts), saved, replaced: saved, device: 'stored', trouble: null, isTyping: false };
   }
 
   /** For `useSyncExternalStore`. */
@@ -139,9 +142,9 @@ export class WorkingCopy<F, S> {
     this.#dispatch({ kind: 'retried' });
   }
 
-  /** A save was asked for, and the form refuses it. */
-  bar(save: Save): void {
-    this.#dispatch({ kind: 'barred', save, reason: { kind: 'invalid' } });
+  /** A save was asked for, and is not done for this reason. */
+  refuse(save: Save, reason: Reason): void {
+    this.#dispatch({ kind: 'barred', save, reason });
   }
 
   retry(): void {
@@ -252,6 +255,7 @@ export class WorkingCopy<F, S> {
     this.#failures = kind === 'failed' ? this.#failures : 0;
     if (kind === 'stored') this.#waitingSince = null;
     this.#dispatch({ kind: 'answered', outcome: { kind, ...rest } as Outcome<F> });
+    this.#set({ trouble: this.view.state.reason });
     if (kind === 'stored') this.#port.onStored(this.view.id);
     if (this.view.state.reason?.kind === 'no-answer') this.#retryLater();
   }

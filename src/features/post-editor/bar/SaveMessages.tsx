@@ -5,6 +5,7 @@ import type { usePostEditor } from '../editor/use-post-editor.ts';
 import { useGoTo } from '../model/field-position.ts';
 import { savedText, successMessage } from '../model/state-texts.ts';
 import { firstRefusal, lowerFirst, type NotDone, type Refusal } from '../sections/refusal.ts';
+import { sectionWith } from '../sections/sections.ts';
 
 type Editor = ReturnType<typeof usePostEditor>;
 
@@ -51,7 +52,13 @@ export function SaveFailure({ editor: { notDone, saving, saveAgain, saveAsNew } 
 }
 
 /** Somebody else wrote meanwhile: their words are in the form, and wait to be looked at; or both changed the same place (§12.conflict). */
-export function OthersChanges({ editor: { notDone, saving, view, saveAgain }, onChoose }: { editor: Editor; onChoose: () => void }) {
+export function OthersChanges({
+  editor: { notDone, saving, view, cameIn, saveAgain },
+  onChoose,
+}: {
+  editor: Editor;
+  onChoose: () => void;
+}) {
   const writerOf = useWriter();
   const { refusal, theirs } = view.state;
   const { by, news } = refusal?.reason.kind === 'joined' ? refusal.reason : {};
@@ -61,8 +68,14 @@ export function OthersChanges({ editor: { notDone, saving, view, saveAgain }, on
         <p>{`${notDone}: there are two versions, yours and one ${writerOf(theirs?.by)}. Nothing is overwritten until you choose.`}</p>
       </Notice>
     );
+  const actions = (
+    <div className="notice-actions">
+      <GoToIt position={cameIn && sectionWith(cameIn) ? { field: cameIn, item: null } : null} />
+      <Button onClick={saveAgain}>{againLabels[notDone]}</Button>
+    </div>
+  );
   return (
-    <Notice kind="danger" action={<Button onClick={saveAgain}>{againLabels[notDone]}</Button>}>
+    <Notice kind="danger" action={actions}>
       <p>{news ? `${notDone}: ${lowerFirst(news)}` : `${notDone}: changes ${writerOf(by)} came in. Look at them first.`}</p>
     </Notice>
   );

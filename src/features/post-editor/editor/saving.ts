@@ -54,7 +54,8 @@ function phaseOf({ phase, reason, attempt, isSending, wanted, refusal, done }: V
   if (phase === 'conflict') return 'conflict';
   if (reason?.kind === 'gone') return 'gone';
   if (wanted || (isSending && attempt?.save)) return 'saving';
-  if (refusal) return refusal.reason.kind === 'joined' ? 'joined' : 'failed';
+  // A question that went by itself, because what came in later fits, leaves words to be looked at.
+  if (refusal) return refusal.reason.kind === 'joined' || refusal.reason.kind === 'question' ? 'joined' : 'failed';
   if (reason && attempt?.save) return 'failed';
   return done ? 'saved' : 'idle';
 }

@@ -14,6 +14,7 @@ import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
 import { useVersionedForm } from '#src/features/versioned-form/use-versioned-form.ts';
 import type { Begin, View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
+import { keepCaret } from '#src/ui/keep-caret.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { formOfPost, movesContent, postFormInput } from '../form-mapping.ts';
 import { arrive } from '../model/arrival.ts';
@@ -47,6 +48,7 @@ export type PostView = View<PostForm, Post | null>;
 export function usePostEditor(opened: OpenedPost) {
   const queries = useQueryClient();
   const sayChanges = useChangesMessage();
+  const [cameIn, setCameIn] = useState<FieldName | null>(null);
   const [tab] = useState(() => crypto.randomUUID());
   const keep = useDeviceCopy<PostForm>(tab, ({ title }): { to: string; title: string } => ({
     to: addressOf(copy.view),
@@ -57,6 +59,7 @@ export function usePostEditor(opened: OpenedPost) {
     read: () => structuredClone(getValues()),
     show: (text, why) => {
       const fields = showInForm(form, text);
+      if (why === 'came-in') setCameIn(fields[0] ?? null);
       if (why === 'came-in') sayChanges(copy.view.state.base.by, labelsOf(fields));
     },
     send: sendPost,
@@ -109,7 +112,7 @@ export function usePostEditor(opened: OpenedPost) {
   });
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });
   useAfterSave(saving, () => isUnsavedNow() || areUploadsRunning());
-  useDraftUrl(stored === null && state.base.name ? view.id : null);
+  useDraftUrl(stored === null && state.base.name ? view.id : null, stored?.id);
   useStaleLists(stored);
   return {
     form,
@@ -137,6 +140,8 @@ export function usePostEditor(opened: OpenedPost) {
       copy.rest();
     },
     openTabs,
+    /** The first field with words that came in last. */
+    cameIn,
     replaceForm,
     put,
   };
@@ -153,9 +158,11 @@ function showInForm({ getValues, setValue }: UseFormReturn<PostForm>, text: Post
   const wanted = withRows(text);
   const [now, next] = [normalizeForm(getValues()), normalizeForm(wanted)];
   const changed = fieldNames.filter((name) => !isSameValue(name, now[name], next[name]));
-  arrive(() => {
-    for (const name of changed) setValue(name as 'title', structuredClone(wanted[name]) as string, { shouldDirty: true });
-  });
+  arrive(() =>
+    keepCaret(() => {
+      for (const name of changed) setValue(name as 'title', structuredClone(wanted[name]) as string, { shouldDirty: true });
+    }),
+  );
   return changed;
 }
 
@@ -183,7 +190,7 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, copy: PostCopy)
       const isPublic = (wanted.status ?? stored?.status ?? 'published') !== 'draft';
       const save = { ...wanted, isPublic };
       const refuse = () => {
-        copy.bar(save);
+        copy.refuse(save, { kind: 'invalid' });
         onInvalid?.();
       };
       void form.handleSubmit(() => copy.ask(save), refuse)();

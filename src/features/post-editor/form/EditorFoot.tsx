@@ -133,7 +133,7 @@ function useStatus(editor: Editor, text: ReturnType<typeof useFormText>) {
     live: isPublished ? liveSentence(stored, status, readAt).text : live,
     isUnsaved,
     missing: missingIn(text),
-    reason: state.reason,
+    reason: view.trouble,
     device,
     isKept: state.base.name !== '' || placeOf(editor) !== undefined,
     isSlow,

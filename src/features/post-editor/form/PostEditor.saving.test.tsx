@@ -209,13 +209,19 @@ test('words of somebody else that came in are not published before they were see
   expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: 'Mine.', version: 7 } });
 });
 
-test('only what both changed is asked; the choice is saved with what was joined', async () => {
-  const current = storedPost({ subtitle: 'Theirs', introduction: 'As they see it.', version: 7 });
+/** A draft whose introduction and subtitle somebody else changes, while the introduction is changed here. */
+async function meetInIntroduction(post: Partial<Post>, theirs: Partial<Post> = {}) {
+  const current = storedPost({ ...asOpened, introduction: 'As they see it.', version: 7, ...post, ...theirs });
   const text = textOf({ post_id: 'stored', number: 4, name: otherName, names_before: [firstName], saved_by: 'editor@example.com' });
   save = () => Response.json({ detail: 'x', current, text }, { status: 409 });
-  openEditor({ version: 6 });
+  openEditor({ version: 6, ...post });
   await fill({ Introduction: 'As I see it.' });
-  await press('Update Structured Blog');
+}
+const aDraft = { status: 'draft', first_published_at: null } as const;
+
+test('only what both changed is asked; the choice is saved with what was joined', async () => {
+  await meetInIntroduction(aDraft, { subtitle: 'Theirs' });
+  await press('Save draft');
   const dialog = await screen.findByRole('dialog', { name: 'Two versions of this article' });
   expect(
     within(dialog)
@@ -234,6 +240,31 @@ test('only what both changed is asked; the choice is saved with what was joined'
   await waitFor(() => expect(saves()).toHaveLength(2));
   const both = 'As I see it.\n\nAs they see it.';
   expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: both, version: 7 } });
+});
+
+test('Undo takes a choice back, and leaves what only the other changed', async () => {
+  await meetInIntroduction(aDraft, { subtitle: 'Theirs' });
+  await press('Save draft');
+  await user.click(await screen.findByRole('radio', { name: 'Theirs' }));
+  save = succeed;
+  await press('Save my choices');
+  await waitFor(() => expect(field('Introduction').value).toBe('As they see it.'));
+  await press('Undo');
+  await waitFor(() => expect(field('Introduction').value).toBe('As I see it.'));
+  expect(field('Subtitle (required)').value).toBe('Theirs');
+});
+
+test('after a question a publication waits while there are words that the dialog did not show', async () => {
+  await meetInIntroduction({}, { subtitle: 'Theirs' });
+  await press('Update Structured Blog');
+  await user.click(await screen.findByRole('radio', { name: 'Mine' }));
+  await press('Put what is chosen into the form');
+  await screen.findByText('Not saved: changes by editor@example.com came in. Look at them first.');
+  expect(saves()).toHaveLength(1);
+  save = succeed;
+  await press('Save now');
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]).toMatchObject({ body: { subtitle: 'Theirs', introduction: 'As I see it.' } });
 });
 
 test('a release that keeps no texts answers with the saved post alone: both changes are joined all the same', async () => {

@@ -6,7 +6,7 @@ import { type MergedForm, type Question, questionsIn, settledForm } from '#src/f
 import { type Place, TwoVersions } from '#src/features/versioned-form/TwoVersions.tsx';
 import { useWriter } from '#src/features/versioned-form/use-changes-message.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
-import { kinds, mergedForms } from '../editor/post-kit.ts';
+import { kinds, mergedForms, postTexts } from '../editor/post-kit.ts';
 import type { usePostEditor } from '../editor/use-post-editor.ts';
 import { fieldLabels, type PostForm, withRows } from '../model/post-form.ts';
 import { inOneFormat } from '../model/texts-of-form.ts';
@@ -15,27 +15,32 @@ import { FieldVersion } from '../revisions/FieldVersion.tsx';
 type Props = { editor: ReturnType<typeof usePostEditor>; onClose: () => void };
 
 /** Asks for each place of the article that both sides changed; the rest is one text already (§12.conflict). */
-export function TwoVersionsOfPost({ editor: { form, copy, view, put }, onClose }: Props) {
+export function TwoVersionsOfPost({ editor: { copy, view, put }, onClose }: Props) {
   const writerOf = useWriter();
   const [{ theirs, merged, format, isAsked }] = useState(() => questionOf(view.state));
   if (!theirs || !merged) return null;
   const questions = questionsIn(merged);
+  /** Without a choice: what only they changed, and everything else as it is here. */
+  const mine = withRows(settledForm(merged, () => 'mine'));
+  const isUnseen = view.state.refusal?.save.isPublic === true && !postTexts.same(mine, view.state.text);
   const settle = (choices: Choice[]) => {
-    const before = structuredClone(form.getValues());
     const save = copy.view.state.refusal?.save;
     const choiceOf = ({ field, number }: Pick<Question<PostForm>, 'field' | 'number'>) =>
       choices[questions.findIndex((question) => question.field === field && question.number === number)] ?? 'mine';
     copy.settle(withRows(settledForm(merged, choiceOf)));
-    toast('The chosen texts are in the form.', { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
-    if (isAsked && save) copy.ask(save);
+    toast('The chosen texts are in the form.', { duration: undoMs, action: { label: 'Undo', onClick: () => put(mine) } });
+    if (isAsked && save) {
+      if (isUnseen) copy.refuse(save, { kind: 'joined', by: theirs.by });
+      else copy.ask(save);
+    }
     onClose();
   };
   return (
     <TwoVersions
       title="Two versions of this article"
-      description={`The article was also changed ${writerOf(theirs.by)}. Both changed what is shown here; everything else is in one text already.`}
+      description={`The article was also changed ${writerOf(theirs.by)}. Both changed what is shown here; everything else is joined.`}
       places={questions.map((question) => placeOf(question, merged, format))}
-      action={isAsked ? 'Save my choices' : 'Put what is chosen into the form'}
+      action={isAsked && !isUnseen ? 'Save my choices' : 'Put what is chosen into the form'}
       onSettle={settle}
       onClose={onClose}
     />

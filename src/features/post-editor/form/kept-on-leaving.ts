@@ -24,6 +24,7 @@ export function sayKept(copy: WorkingCopy<PostForm, Post | null>, onChanged: () 
     const { kind } = state.base.name ? await putText(id, { from: state.base.name, name, content: null }) : { kind: 'emptied' };
     if (kind !== 'kept' && kind !== 'emptied') {
       putBack();
+      if (kind === 'changed') return failureToast('Somebody has written in it since. Open the article to discard your part.');
       return failureToast('Your changes could not be discarded.', { retry: () => void discard() });
     }
     onChanged();

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LiveSentence } from '#src/features/publishing/LiveSentence.tsx';
+import type { Head, Reason } from '#src/features/versioned-form/machine.ts';
 import { useWriter } from '#src/features/versioned-form/use-changes-message.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Failed, Notice } from '#src/ui/Notice.tsx';
@@ -55,32 +56,48 @@ function stateText({ state: { phase, reason }, device, isTyping }: SiteProfileVi
 }
 
 function OutcomeNotice({ editor: { view, save }, onChoose }: Pick<Props, 'editor' | 'onChoose'>) {
-  const writerOf = useWriter();
-  const { phase, refusal, theirs, reason, attempt, done } = view.state;
-  if (phase === 'conflict')
-    return (
-      <Notice kind="danger" action={<Button onClick={onChoose}>Choose</Button>}>
-        <p className="font-medium">Your site was not saved.</p>
-        <p>{`There are two versions, yours and one ${writerOf(theirs?.by)}. Nothing is overwritten until you choose.`}</p>
-      </Notice>
-    );
-  if (refusal?.reason.kind === 'invalid' || (refusal?.reason.kind === 'refused' && refusal.reason.fields)) return <Problems />;
-  if (refusal?.reason.kind === 'joined')
-    return (
-      <Notice kind="danger" action={<Button onClick={save}>Save now</Button>}>
-        <p className="font-medium">Your site was not saved.</p>
-        <p>{`Changes ${writerOf(refusal.reason.by)} came in. Look at them first.`}</p>
-      </Notice>
-    );
+  const { phase, refusal, reason, attempt, done } = view.state;
+  if (phase === 'conflict') return <TwoVersionsNotice view={view} onChoose={onChoose} />;
   const why = refusal?.reason ?? (attempt?.save ? reason : null);
-  if (why)
-    return (
-      <Failed onRetry={save}>
-        <p className="font-medium">Your site was not saved.</p>
-        <p>{why.kind === 'signed-out' ? signedOut : 'detail' in why && why.detail}</p>
-      </Failed>
-    );
-  return done ? <Saved stored={view.saved} /> : null;
+  if (!why) return done ? <Saved stored={view.saved} /> : null;
+  switch (why.kind) {
+    case 'invalid':
+      return <Problems />;
+    case 'joined':
+    case 'question':
+      return <ChangesCameIn by={'by' in why ? why.by : undefined} onSave={save} />;
+    default:
+      return 'fields' in why && why.fields ? <Problems /> : <NotSaved why={why} onSave={save} />;
+  }
+}
+
+function TwoVersionsNotice({ view, onChoose }: { view: SiteProfileView; onChoose: () => void }) {
+  const writerOf = useWriter();
+  return (
+    <Notice kind="danger" action={<Button onClick={onChoose}>Choose</Button>}>
+      <p className="font-medium">Your site was not saved.</p>
+      <p>{`There are two versions, yours and one ${writerOf(view.state.theirs?.by)}. Nothing is overwritten until you choose.`}</p>
+    </Notice>
+  );
+}
+
+function ChangesCameIn({ by, onSave }: { by: Head<unknown>['by']; onSave: () => void }) {
+  const writerOf = useWriter();
+  return (
+    <Notice kind="danger" action={<Button onClick={onSave}>Save now</Button>}>
+      <p className="font-medium">Your site was not saved.</p>
+      <p>{`Changes ${writerOf(by)} came in. Look at them first.`}</p>
+    </Notice>
+  );
+}
+
+function NotSaved({ why, onSave }: { why: Reason; onSave: () => void }) {
+  return (
+    <Failed onRetry={onSave}>
+      <p className="font-medium">Your site was not saved.</p>
+      <p>{why.kind === 'signed-out' ? signedOut : 'detail' in why && why.detail}</p>
+    </Failed>
+  );
 }
 
 const signedOut = 'You are signed out. Sign in to save; your text stays here.';

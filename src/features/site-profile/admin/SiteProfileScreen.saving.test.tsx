@@ -98,8 +98,10 @@ test('what both changed is asked about, and the choice is saved with the rest', 
   expect(screen.getByText('Not saved: there are two versions')).toBeTruthy();
   await press('Choose');
   await user.click(screen.getByRole('radio', { name: 'Theirs' }));
+  await press('Put what is chosen into the form');
+  await screen.findByText('Changes by editor@example.com came in. Look at them first.');
   savesAs({});
-  await press('Save my choices');
+  await press('Save now');
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]?.body).toMatchObject({
     version: 9,

@@ -8,26 +8,31 @@ import { useWriter } from '#src/features/versioned-form/use-changes-message.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { FactChange } from './FactChange.tsx';
 import { factsOf, fieldLabels, type SiteProfileForm } from './site-profile-form.ts';
-import { isRows, mergedForms } from './site-profile-kit.ts';
+import { isRows, mergedForms, siteProfileTexts } from './site-profile-kit.ts';
 import type { useSiteProfileEditor } from './use-site-profile-editor.ts';
 import '#src/ui/revisions.css';
 
 type Props = { editor: ReturnType<typeof useSiteProfileEditor>; onClose: () => void };
 
 /** Asks for each of the owner's words that both sides changed; the rest is one text already (§8.owner-save). */
-export function TwoSiteProfiles({ editor: { form, copy, view, put }, onClose }: Props) {
+export function TwoSiteProfiles({ editor: { copy, view, put }, onClose }: Props) {
   const writerOf = useWriter();
   const [{ theirs, merged, isAsked }] = useState(() => questionOf(view.state));
   if (!theirs || !merged) return null;
   const questions = questionsIn(merged);
+  /** Without a choice: what only they changed, and everything else as it is here. */
+  const mine = settledForm(merged, () => 'mine');
+  const isUnseen = view.state.refusal?.save.isPublic === true && !siteProfileTexts.same(mine, view.state.text);
   const settle = (choices: Choice[]) => {
-    const before = structuredClone(form.getValues());
     const save = copy.view.state.refusal?.save;
     const choiceOf = ({ field, number }: Pick<Question<SiteProfileForm>, 'field' | 'number'>) =>
       choices[questions.findIndex((question) => question.field === field && question.number === number)] ?? 'mine';
     copy.settle(settledForm(merged, choiceOf));
-    toast('The chosen texts are in the form.', { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
-    if (isAsked && save) copy.ask(save);
+    toast('The chosen texts are in the form.', { duration: undoMs, action: { label: 'Undo', onClick: () => put(mine) } });
+    if (isAsked && save) {
+      if (isUnseen) copy.refuse(save, { kind: 'joined', by: theirs.by });
+      else copy.ask(save);
+    }
     onClose();
   };
   const version = (field: keyof SiteProfileForm, own: string | null, other: string | null) => {
@@ -37,7 +42,7 @@ export function TwoSiteProfiles({ editor: { form, copy, view, put }, onClose }: 
   return (
     <TwoVersions
       title="Two versions of your site"
-      description={`Your site was also changed ${writerOf(theirs.by)}. Both changed what is shown here; everything else is in one text already.`}
+      description={`Your site was also changed ${writerOf(theirs.by)}. Both changed what is shown here; everything else is joined.`}
       places={questions.map(({ field, mine, theirs: other }) => ({
         label: fieldLabels[field],
         canBeBoth: isRows(field),
@@ -45,7 +50,7 @@ export function TwoSiteProfiles({ editor: { form, copy, view, put }, onClose }: 
         theirs: version(field, other, mine),
         first: null,
       }))}
-      action={isAsked ? 'Save my choices' : 'Put what is chosen into the form'}
+      action={isAsked && !isUnseen ? 'Save my choices' : 'Put what is chosen into the form'}
       onSettle={settle}
       onClose={onClose}
     />

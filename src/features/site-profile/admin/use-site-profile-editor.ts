@@ -8,6 +8,7 @@ import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
 import { useVersionedForm } from '#src/features/versioned-form/use-versioned-form.ts';
 import type { View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
+import { keepCaret } from '#src/ui/keep-caret.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
 import { problemsOf, refusedFields, siteProfileResolver } from './site-profile-errors.ts';
@@ -57,7 +58,7 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
   useFieldRefusals(form, view);
   useSaved(view.saved, queries);
   const refuse = (errors: FieldErrors<SiteProfileForm>) => {
-    copy.bar(save);
+    copy.refuse(save, { kind: 'invalid' });
     const [problem] = problemsOf(errors);
     if (problem) setFocus(problem.path);
   };
@@ -93,8 +94,10 @@ export function isUnsaved(values: SiteProfileForm, stored: SiteProfileRow): bool
 
 /** Writes the fields that differ, and no others: the caret and what is typed in them stay. */
 function showInForm({ getValues, setValue }: UseFormReturn<SiteProfileForm>, text: SiteProfileForm): void {
-  for (const name of changedFields(factsOf(getValues()), factsOf(text)))
-    setValue(name as 'email', structuredClone(text[name]) as string, { shouldDirty: true });
+  keepCaret(() => {
+    for (const name of changedFields(factsOf(getValues()), factsOf(text)))
+      setValue(name as 'email', structuredClone(text[name]) as string, { shouldDirty: true });
+  });
 }
 
 /** Shows at its field what the server refused, and goes to the first. */

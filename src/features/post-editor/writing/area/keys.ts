@@ -57,7 +57,8 @@ const keys: Record<string, Command> = {
   'Mod-i': toggle(italic),
   'Mod-z': undo,
   'Mod-y': redo,
-  'Shift-Mod-z': redo,
+  // With nothing to redo it must not fall through to the undo of Mod-z.
+  'Shift-Mod-z': chainCommands(redo, () => true),
   'Mod-Alt-0': toParagraph,
   'Mod-Alt-2': toggleHeading(2),
   'Mod-Alt-3': toggleHeading(3),

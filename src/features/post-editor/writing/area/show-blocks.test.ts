@@ -6,6 +6,17 @@ import { fc } from '#tests/setup/properties.ts';
 import { schema } from './schema.ts';
 import { showBlocks } from './show-blocks.ts';
 
+test.each([
+  ['at its end', 'Two', 3, 'Two and more', 12],
+  ['in front of a change', 'Two words', 2, 'Two good words', 2],
+  ['behind a change', 'Two words', 9, 'Twelve words', 12],
+])('a caret %s stays in a paragraph that somebody else writes in', (_, before, offset, after, wanted) => {
+  let state = stateOf(['One', before, 'Three']);
+  state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5 + 1 + offset)));
+  state = state.apply(showBlocks(state.tr, paragraphs(['One', after, 'Three'])));
+  expect(caretOf(state)).toEqual([after, wanted]);
+});
+
 test('two distant changes leave a caret between them alone, and undo takes back only what was typed here', () => {
   let state = stateOf(['One', 'Two', 'Three', 'Four', 'Five']);
   const inThree = 1 + 5 + 5 + 3;
