@@ -24,7 +24,7 @@ import { useNavigation } from '../sections/use-navigation.ts';
 import { WritingFields } from '../writing/WritingFields.tsx';
 import { EditorFoot, useBarActions } from './EditorFoot.tsx';
 import { FormFields, SettingsFields } from './FormFields.tsx';
-import { keptToastId } from './kept-on-leaving.ts';
+import { withdrawKept } from './kept-on-leaving.ts';
 import { TwoVersionsOfPost } from './TwoVersionsOfPost.tsx';
 
 type Props = {
@@ -47,7 +47,7 @@ export function PostEditor({ opened, notice }: Props) {
   useLastPlace(idOnServer(opened.saved, opened), () => idOnServer(stored, { id: view.id, head: view.state.base }), navigation.lastPosition);
   const { actions, question } = useBarActions(editor);
   useKeyboardRoom();
-  useEffect(() => void toast.dismiss(keptToastId), []);
+  useEffect(withdrawKept, []);
   useFirstFocus(idOnServer(opened.saved, opened) === null);
   useOtherTabs(stored !== null && (editor.openTabs?.size ?? 0) > 0);
   const fill = (values: PostForm) => {

@@ -8,8 +8,14 @@ import { failureToast } from '#src/ui/messages/say-failure.ts';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import type { PostForm } from '../model/post-form.ts';
 
-/** Opening a form withdraws what was offered about the text that was left: the form holds it now. */
 export const keptToastId = 'kept text';
+/** Another one: a message goes a moment after its button was pressed, and would take one of the same id along. */
+const discardedToastId = 'discarded text';
+
+/** Opening a form withdraws what was offered about the text that was left: the form holds it now. */
+export function withdrawKept(): void {
+  for (const id of [keptToastId, discardedToastId]) toast.dismiss(id);
+}
 
 /** Says on the list what became of the text that was left, and offers to discard it (§12.cancel). @param onChanged the lists show another state */
 export function sayKept(copy: WorkingCopy<PostForm, Post | null>, onChanged: () => void): void {
@@ -35,7 +41,8 @@ export function sayKept(copy: WorkingCopy<PostForm, Post | null>, onChanged: () 
       if (answer.kind !== 'kept') failureToast('Your changes could not be brought back.', { retry: () => void undo() });
       onChanged();
     };
-    toast('Your changes were discarded.', { id: keptToastId, duration: undoMs, action: { label: 'Undo', onClick: () => void undo() } });
+    const action = { label: 'Undo', onClick: () => void undo() };
+    toast('Your changes were discarded.', { id: discardedToastId, duration: undoMs, action });
   };
   const action = { label: 'Discard', onClick: () => void discard() };
   toast(keptSentence(copy.view.saved), { id: keptToastId, duration: undoMs, action });
