@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { keepText } from '#src/features/versioned-form/kept-texts.ts';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
+import { textOf } from '#tests/setup/post-editor.tsx';
+import { changesOf, openPostList } from '#tests/setup/post-list.tsx';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -36,6 +39,26 @@ test('the counters are shown above the list, with two dashes for comments', asyn
     ['Total Views', '1,234'],
     ['Comments', '--', '3 to review'],
   ]);
+});
+
+test('words of a new article that its tab could not send any more are sent, under the name of the write that had no answer', async () => {
+  localStorage.clear();
+  const id = '7d6c1f0e-2a4b-4c3d-9e8f-0a1b2c3d4e5f';
+  const name = '11111111-1111-4111-8111-111111111111';
+  const [base, text] = [{ number: 0, name: '', before: [], text: {} }, { title: 'Half a thought' }];
+  const attempt = { name, from: base, text, save: null, prior: null };
+  keepText({
+    id,
+    tab: 'a',
+    to: '/blogs/create',
+    title: 'Half a thought',
+    saved_at: new Date().toISOString(),
+    kept: { base, text, attempt },
+  });
+  const requests = openPostList([], { [`PUT /api/texts/${id}`]: { ...textOf({ id, name }) } });
+  await waitFor(() => expect(changesOf(requests)).toEqual([[`PUT /api/texts/${id}`, { from: null, name, content: text }]]));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('text:'))).toEqual([]));
+  await waitFor(() => expect(requests.filter(({ path }) => path.startsWith('/api/blogs?view=list'))).toHaveLength(2));
 });
 
 test('a row has the actions of a post', async () => {

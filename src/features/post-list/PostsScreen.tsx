@@ -1,14 +1,15 @@
 import './post-list.css';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { textSearchQuery } from '#src/features/listing/text-search.queries.ts';
 import { isFiltered, type ListState, listStateSchema, orders, statusFilters } from '#src/features/posts/list-state.ts';
 import { binDays, type ManagedPost, managedPageSize, shownTitle } from '#src/features/posts/managed-post.ts';
-import { listedPostQuery, managedPostsQuery } from '#src/features/posts/posts.queries.ts';
+import { listedPostQuery, managedPostsQuery, postsKey } from '#src/features/posts/posts.queries.ts';
 import { PreviewLinkDialog } from '#src/features/preview-links/PreviewLinkDialog.tsx';
 import { statsQuery } from '#src/features/statistics/dashboard-stats.queries.ts';
+import { sendLeftDrafts } from '#src/features/versioned-form/device-copies.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { categories } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -35,6 +36,7 @@ export function Component() {
   const { page: _, sort: __, ...filters } = state;
   const selection = useSelection<ManagedPost>(items ?? [], total, { filters: JSON.stringify(filters) });
   const [sharedPost, setSharedPost] = useState<ManagedPost | null>(null);
+  useLeftDrafts();
   const deletion = useDeletePostWithUndo(({ id }) => selection.drop([id]));
   const actions = usePostActions(setSharedPost);
   const isEmpty = found === 0 && !isFiltered(state);
@@ -96,6 +98,16 @@ export function Component() {
       {sharedPost && <PreviewLinkDialog post={sharedPost} onClose={() => setSharedPost(null)} />}
     </ListScreen>
   );
+}
+
+/** Words of a new article that its tab could not send any more become a draft of the list. */
+function useLeftDrafts(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    void sendLeftDrafts().then((hasArrived) => {
+      if (hasArrived) void queries.invalidateQueries({ queryKey: postsKey });
+    });
+  }, [queries]);
 }
 
 /** The posts of the list, and below them those whose text has the words of the search. */

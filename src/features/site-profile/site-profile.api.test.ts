@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
-import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { editor, owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { defaultSiteProfile, type SiteProfile, type SiteProfileVersion } from './site-profile.ts';
@@ -91,22 +90,12 @@ test.each<[string, string, unknown]>([
   expect(await read()).toEqual(before);
 });
 
-test('the last ten versions are kept, newest first, and one is restored by a save', async () => {
+test('the last ten versions are kept, newest first', async () => {
   for (let number = 1; number <= 12; number++) await save({ answer_time: `answer ${number}` });
   const present = await read();
   const versions = await kept();
   expect(versions.map(({ facts }) => facts.answer_time)).toEqual(Array.from({ length: 10 }, (_, index) => `answer ${11 - index}`));
   expect(versions[0]).toMatchObject({ version: present.version - 1, updated_by: owner });
-  const oldest = versions.at(-1)?.version;
-  const restored = await (await world.send('POST', `/api/site-profile/versions/${oldest}/restore`, undefined, token)).json();
-  expect([restored.facts.answer_time, restored.version]).toEqual(['answer 2', present.version + 1]);
-  expect((await kept())[0]?.facts.answer_time).toBe('answer 12');
-});
-
-test('a version that is no longer kept is answered with 404', async () => {
-  expectConsoleErrors(/"level":"warning"/);
-  const response = await world.send('POST', '/api/site-profile/versions/99999/restore', undefined, token);
-  expect([response.status, (await response.json()).detail]).toEqual([404, 'This version is no longer kept. Please choose another.']);
 });
 
 test('a row that somebody damaged gives the default of each field that cannot be read', async () => {

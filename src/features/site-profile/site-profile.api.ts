@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
-import { listSiteProfileVersions, readSiteProfile, restoreSiteProfile, saveSiteProfile } from './site-profile.server.ts';
+import { listSiteProfileVersions, readSiteProfile, saveSiteProfile } from './site-profile.server.ts';
 import { siteProfileInputSchema, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
 
 const save = {
@@ -31,13 +31,4 @@ export const siteProfileAdminRoutes = new Hono<AdministratorEnvironment>()
     '/api/site-profile/versions',
     describeRoute({ summary: 'Earlier versions of the site profile, newest first', response: siteProfileVersionsSchema }),
     async (c) => c.json(await listSiteProfileVersions(c.get('db'))),
-  )
-  .post(
-    '/api/site-profile/versions/:version/restore',
-    describeRoute({ summary: 'Save an earlier version of the site profile again', response: siteProfileRowSchema }),
-    async (c) => {
-      const row = await restoreSiteProfile(c.get('db'), c.req.param('version'), c.get('administrator').email);
-      await c.get('purge')('site-profile', 'blogs');
-      return c.json(row);
-    },
   );

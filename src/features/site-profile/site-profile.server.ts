@@ -66,10 +66,3 @@ export async function listSiteProfileVersions(db: Database): Promise<SiteProfile
   const query = db.from('site_profile_versions').select(versionColumns).order('version', { ascending: false }).limit(10);
   return siteProfileVersionsSchema.parse(dataOf(await query));
 }
-
-/** Saves the words of an earlier version again. @throws AppError `not_found` when it is no longer kept */
-export async function restoreSiteProfile(db: Database, version: string, by: string): Promise<SiteProfileRow> {
-  const earlier = (await listSiteProfileVersions(db)).find((kept) => String(kept.version) === version);
-  if (!earlier) throw new AppError('not_found', 'This version is no longer kept. Please choose another.');
-  return saveSiteProfile(db, { facts: earlier.facts }, by);
-}

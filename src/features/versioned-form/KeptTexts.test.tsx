@@ -91,6 +91,14 @@ test('a text that arrived as its form closed is not told of, and neither is one 
   expect(sent).toHaveLength(1);
 });
 
+test('words that an earlier version kept of another person are not shown, and stay for that person', async () => {
+  const copy = { person: editor.id, saved_at: new Date().toISOString(), values: { title: 'Half a thought' } };
+  localStorage.setItem('draft:new:a', JSON.stringify(copy));
+  signIn();
+  await expect.poll(() => document.body.textContent).toBe('');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual(['draft:new:a']);
+});
+
 test('words that an earlier version kept are shown once, and go when the note is closed; copies without words go at once', async () => {
   const old = (values: object) =>
     JSON.stringify({ subject: 'new', tab: 'a', saved_at: new Date().toISOString(), version: null, base: null, values });

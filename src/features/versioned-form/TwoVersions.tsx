@@ -1,12 +1,91 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
+import { commonText } from './machine.ts';
 import type { Choice } from './merge-blocks.ts';
+import { type MergedForm, type Question, questionsIn, settledForm } from './merge-forms.ts';
+import { type OpenForm, offerUndo } from './offer-undo.ts';
+import { useWriter } from './use-changes-message.ts';
+import type { View, WorkingCopy } from './working-copy.ts';
+
+/** One side of a place: its text, and what the place said before, or the other side where that is not known. */
+export type Side<F> = { field: keyof F; text: string; before: string; merged: MergedForm<F>; theirs: F };
+
+type Props<F, S> = {
+  title: string;
+  /** The subject of a sentence, such as 'The article'. */
+  subject: string;
+  copy: WorkingCopy<F, S>;
+  view: View<F, S>;
+  form: OpenForm<F>;
+  same: (one: F, other: F) => boolean;
+  labels: Record<keyof F, string>;
+  /** Whether both versions of a place in this field can be kept. */
+  canBeBoth: (field: keyof F) => boolean;
+  version: (side: Side<F>) => ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * Asks which of two versions of a place is wanted, or both; everything else is joined already. Nothing is sent before, and closing it decides
+ * nothing (§12.conflict).
+ */
+export function TwoVersions<F extends object, S>({ copy, view, form, same, onClose, ...shown }: Props<F, S>) {
+  const writerOf = useWriter();
+  // The question of this moment: what comes in while it is read makes a new merge, and no second question.
+  const [{ theirs, text, refusal, merged }] = useState(() => ({ ...view.state, merged: mergeOf(view, form.merge) }));
+  if (!theirs || !merged) return null;
+  const questions = questionsIn(merged);
+  /** Without a choice: what only they changed, and everything else as it is here. */
+  const mine = settledForm(merged, () => 'mine');
+  const save = refusal?.reason.kind === 'question' ? refusal.save : null;
+  const isUnseen = save?.isPublic === true && !same(mine, text);
+  const settle = (choices: Choice[]) => {
+    const numberOf = ({ field, number }: Pick<Question<F>, 'field' | 'number'>) =>
+      questions.findIndex((question) => question.field === field && question.number === number);
+    const chosen = settledForm(merged, (question) => choices[numberOf(question)] ?? 'mine');
+    copy.settle(chosen);
+    offerUndo('The chosen texts are in the form.', { after: chosen, before: mine }, form);
+    if (save && isUnseen) copy.refuse(save, { kind: 'joined', by: theirs.by });
+    else if (save) copy.ask(save);
+    onClose();
+  };
+  return (
+    <Choices
+      title={shown.title}
+      description={`${shown.subject} was also changed ${writerOf(theirs.by)}. Both changed what is shown here; everything else is joined.`}
+      places={questions.map((question) => placeOf(question, { ...shown, merged, theirs: theirs.text }))}
+      action={save && !isUnseen ? 'Save my choices' : 'Put what is chosen into the form'}
+      onSettle={settle}
+      onClose={onClose}
+    />
+  );
+}
+
+function mergeOf<F, S>({ state }: View<F, S>, merge: OpenForm<F>['merge']): MergedForm<F> | null {
+  return state.theirs && merge(commonText(state, state.theirs), state.text, state.theirs.text);
+}
 
 /** A place that both sides changed, as it is shown: null for a side that removed it. */
-export type Place = { label: string; canBeBoth: boolean; mine: ReactNode; theirs: ReactNode; first: Choice | null };
+type Place = { id: string; label: string; canBeBoth: boolean; mine: ReactNode; theirs: ReactNode; first: Choice | null };
 
-type Props = {
+type Shown<F> = Pick<Props<F, unknown>, 'labels' | 'canBeBoth' | 'version'> & { merged: MergedForm<F>; theirs: F };
+
+function placeOf<F>({ field, number, was, mine, theirs }: Question<F>, { labels, canBeBoth, version, ...texts }: Shown<F>): Place {
+  const side = (text: string | null, other: string | null) =>
+    text === null ? null : version({ ...texts, field, text, before: was ?? other ?? text });
+  const isAddition = [mine, theirs].some((text) => was && text?.includes(was));
+  return {
+    id: `${String(field)} ${number}`,
+    label: labels[field],
+    canBeBoth: canBeBoth(field),
+    mine: side(mine, theirs),
+    theirs: side(theirs, mine),
+    first: isAddition && canBeBoth(field) ? 'both' : null,
+  };
+}
+
+type ChoicesProps = {
   title: string;
   description: string;
   places: Place[];
@@ -16,8 +95,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks which of two versions of a place is wanted, or both; nothing is sent before, and closing it decides nothing. */
-export function TwoVersions({ title, description, places, action, onSettle, onClose }: Props) {
+function Choices({ title, description, places, action, onSettle, onClose }: ChoicesProps) {
   const [choices, setChoices] = useState(() => places.map(({ first }) => first));
   const [isIncomplete, setIncomplete] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -39,8 +117,7 @@ export function TwoVersions({ title, description, places, action, onSettle, onCl
       <div ref={list} className="grid gap-6">
         {places.map((place, index) => (
           <PlaceChoice
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places stay as they are while the dialog is open.
-            key={index}
+            key={place.id}
             place={place}
             choice={choices[index] ?? null}
             onChoose={(choice) => setChoices(choices.with(index, choice))}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { undoMs } from '#src/ui/messages/undo-toast.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { currentPerson, type StorageResult } from './device-store.ts';
 import { type KeptText, type KeptWrite, keepText, keptTexts, removeText } from './kept-texts.ts';
 import type { Head, Kept, Texts, Write } from './machine.ts';
+import { type OpenForm, offerUndo } from './offer-undo.ts';
+import { isSameContent } from './same-texts.ts';
+import { putText } from './text-requests.ts';
 import { withoutOpenTabs } from './use-open-tabs.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -14,6 +15,22 @@ export type LeftOnDevice<F> = { kept: Kept<F> | null; taken: KeptText[] };
 export async function closedTexts(isWanted: (text: KeptText) => boolean): Promise<KeptText[]> {
   const texts = keptTexts().filter(isWanted);
   return texts.length > 0 ? withoutOpenTabs(texts, ({ id }) => id) : [];
+}
+
+/** Sends what closed tabs have left of new texts that the server never got, so that they are drafts in the list. @returns whether one arrived */
+export async function sendLeftDrafts(): Promise<boolean> {
+  const left = await closedTexts(({ kept }) => kept.base.name === '');
+  const arrived = await Promise.all(
+    left.map(async (text) => {
+      const { attempt, text: words } = text.kept;
+      // Under its own name, a write whose answer was lost is taken once.
+      const name = attempt && isSameContent(attempt.text, words) ? attempt.name : crypto.randomUUID();
+      const { kind } = await putText(text.id, { from: null, name, content: words });
+      if (kind === 'kept') removeText(text);
+      return kind === 'kept';
+    }),
+  );
+  return arrived.includes(true);
 }
 
 /**
@@ -68,15 +85,15 @@ export function useWordsBack<F, S>(
   { kept, taken, head }: LeftOnDevice<F> & { head: Head<F> },
   copy: WorkingCopy<F, S>,
   same: Texts<F>['same'],
-  put: (text: F) => void,
+  form: OpenForm<F>,
 ): void {
   const [isBack] = useState(() => kept !== null && !same(copy.view.state.text, head.text));
-  const undo = useRef(() => put(head.text));
+  const offer = useEffectEvent(() => offerUndo('Your latest words are back.', { after: form.read(), before: head.text }, form));
   useEffect(() => {
     if (taken.length > 0 && copy.keep() === 'stored') for (const text of taken) removeText(text);
   }, [taken, copy]);
   useEffect(() => {
-    if (isBack) toast('Your latest words are back.', { duration: undoMs, action: { label: 'Undo', onClick: () => undo.current() } });
+    if (isBack) offer();
   }, [isBack]);
 }
 

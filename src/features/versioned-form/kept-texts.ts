@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deviceStore, keptSchema, type StorageResult } from './device-store.ts';
 import type { Kept } from './machine.ts';
+import { contentSchema } from './text.ts';
 
 const writeSchema = z.object({
   name: z.string(),
@@ -17,7 +18,7 @@ const headSchema = z.object({ number: z.number(), name: z.string(), before: z.ar
 const attemptSchema = writeSchema.extend({ from: headSchema.nullable(), save: z.null() });
 
 const keptTextSchema = keptSchema.extend({
-  kept: z.object({ base: headSchema, text: z.unknown(), attempt: attemptSchema.nullable() }),
+  kept: z.object({ base: headSchema, text: contentSchema, attempt: attemptSchema.nullable() }),
 });
 
 /** What one tab typed and the server has not acknowledged. */

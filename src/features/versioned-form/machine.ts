@@ -211,8 +211,8 @@ function failed<T>(state: State<T>, attempt: Attempt<T>, reason: Reason, texts: 
   if (reason.kind === 'gone') return { ...dropWanted(takeBackSave(state), reason), phase: 'unsaved', attempt: null, reason };
   if (!attempt.save && !state.wanted) return { ...state, phase: 'unsaved', attempt: null, reason };
   // A refused save is no reason to lose the text, which is kept; if a newer save waits, that one has its own answer.
-  const told = state.wanted ? state : dropWanted(takeBackSave(state), reason);
-  return send({ ...told, attempt: withoutSave(attempt, state.base, texts) }, texts);
+  const refused = state.wanted ? state : dropWanted(takeBackSave(state), reason);
+  return send({ ...refused, attempt: withoutSave(attempt, state.base, texts) }, texts);
 }
 
 /** Goes on from a newer text of the server: by itself where it can, and with a question where both changed the same. */
@@ -226,9 +226,9 @@ function catchUp<T>(state: State<T>, head: Head<T>, texts: Texts<T>): State<T> {
   const isNews = !texts.same(merged, state.text);
   // A save goes out again by itself, unless it would make words public that nobody here has seen, or meets another state of the subject.
   const isUnseen = head.news ? known.wanted !== null : isNews && known.wanted?.isPublic;
-  const told = isUnseen ? dropWanted(known, { kind: 'joined', by: head.by, news: head.news }) : known;
+  const seen = isUnseen ? dropWanted(known, { kind: 'joined', by: head.by, news: head.news }) : known;
   const shows = isNews ? state.shows + 1 : state.shows;
-  return send({ ...told, base: head, text: merged, attempt: null, theirs: null, reason: null, shows }, texts);
+  return send({ ...seen, base: head, text: merged, attempt: null, theirs: null, reason: null, shows }, texts);
 }
 
 /** The save of a write that is not stored waits again, or gives way to the newer one that waits. */
@@ -237,7 +237,7 @@ function takeBackSave<T>(state: State<T>): State<T> {
   return attempt ? { ...state, attempt: { ...attempt, save: null }, wanted: wanted ?? attempt.save } : state;
 }
 
-/** A save that could not be done is told, unless a later one was refused already; it does not go out by itself. */
+/** Gives up a save that could not be done, with the reason, unless a later one was refused already. */
 function dropWanted<T>(state: State<T>, reason: Reason): State<T> {
   const { wanted, refusal } = state;
   return wanted ? { ...state, wanted: null, refusal: refusal ?? { save: wanted, reason } } : state;

@@ -38,7 +38,7 @@ test('what both added alike comes once, and what is only nearly alike stays twic
 test('one block that both changed is a question, and both can be kept', () => {
   const [mine, theirs] = [article.with(1, 'A visa takes ten working days.'), article.with(1, 'A visa takes nine days.')];
   const pieces = mergeBlocks(article, mine, theirs);
-  expect(pieces.filter(isQuestion)).toEqual([{ kind: 'both', mine: mine[1], theirs: theirs[1] }]);
+  expect(pieces.filter(isQuestion)).toEqual([{ kind: 'both', was: article[1], mine: mine[1], theirs: theirs[1] }]);
   expect(settled(pieces, 'mine')).toEqual(mine);
   expect(settled(pieces, 'theirs')).toEqual(theirs);
   expect(settled(pieces, 'both')).toEqual([article[0], mine[1], theirs[1], article[2]]);
@@ -46,12 +46,14 @@ test('one block that both changed is a question, and both can be kept', () => {
 
 test('a block that is rewritten in other words is still the same block', () => {
   const pieces = mergeBlocks(article, article.with(1, 'Plan for two weeks.'), article.with(1, 'A visa takes nine days.'));
-  expect(pieces.filter(isQuestion)).toEqual([{ kind: 'both', mine: 'Plan for two weeks.', theirs: 'A visa takes nine days.' }]);
+  expect(pieces.filter(isQuestion)).toEqual([
+    { kind: 'both', was: article[1], mine: 'Plan for two weeks.', theirs: 'A visa takes nine days.' },
+  ]);
 });
 
 test('a block that one removed and the other changed is a question', () => {
   const pieces = mergeBlocks(article, article.toSpliced(1, 1), article.with(1, 'A visa takes nine days.'));
-  expect(pieces.filter(isQuestion)).toEqual([{ kind: 'both', mine: null, theirs: 'A visa takes nine days.' }]);
+  expect(pieces.filter(isQuestion)).toEqual([{ kind: 'both', was: article[1], mine: null, theirs: 'A visa takes nine days.' }]);
   expect(settled(pieces, 'mine')).toEqual([article[0], article[2]]);
 });
 
@@ -77,7 +79,7 @@ test('a new paragraph before one that is changed in the same pause is no part of
   const theirs = article.with(0, 'The fee is AED 12,500 each year.');
   const pieces = mergeBlocks(article, mine, theirs);
   expect(pieces[0]).toEqual({ kind: 'block', text: 'A new beginning.' });
-  expect(pieces.filter(isQuestion)).toEqual([{ kind: 'both', mine: mine[1], theirs: theirs[0] }]);
+  expect(pieces.filter(isQuestion)).toEqual([{ kind: 'both', was: article[0], mine: mine[1], theirs: theirs[0] }]);
 });
 
 test('two texts without a known beginning are joined: what is in one stays, what is alike is a question', () => {
@@ -88,7 +90,7 @@ test('two texts without a known beginning are joined: what is in one stays, what
   );
   expect(pieces).toEqual([
     { kind: 'block', text: 'One.' },
-    { kind: 'both', mine: 'A visa takes ten days.', theirs: 'A visa takes nine days.' },
+    { kind: 'both', was: null, mine: 'A visa takes ten days.', theirs: 'A visa takes nine days.' },
     { kind: 'block', text: 'Something of theirs.' },
     { kind: 'block', text: 'Mine alone here.' },
   ]);

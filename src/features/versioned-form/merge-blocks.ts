@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
-/** One place of a merged text: a block, or two versions of a block that both sides changed; null where a side removed it. */
-export type Piece = { kind: 'block'; text: string } | { kind: 'both'; mine: string | null; theirs: string | null };
+/** One place of a merged text: a block, or two versions of a block that both sides changed; null where a side removed it, and as `was` where that is not known. */
+export type Piece = { kind: 'block'; text: string } | { kind: 'both'; was: string | null; mine: string | null; theirs: string | null };
 /** An answer to a question: one version, or both of them. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
@@ -169,7 +169,7 @@ function likeness(one: Words, other: Words): number {
 function mergeChanges(base: string, mine: Change | undefined, theirs: Change | undefined): Piece[] {
   const [own, other] = [textAfter(base, mine), textAfter(base, theirs)];
   if (other === base) return piecesOf(own, own);
-  return own === base ? piecesOf(other, other) : piecesOf(own, other);
+  return own === base ? piecesOf(other, other) : piecesOf(own, other, base);
 }
 
 function textAfter(base: string, change: Change | undefined): string | null {
@@ -177,8 +177,8 @@ function textAfter(base: string, change: Change | undefined): string | null {
   return change?.kind === 'removed' ? null : base;
 }
 
-function piecesOf(mine: string | null, theirs: string | null): Piece[] {
-  if (mine !== theirs) return [{ kind: 'both', mine, theirs }];
+function piecesOf(mine: string | null, theirs: string | null, was: string | null = null): Piece[] {
+  if (mine !== theirs) return [{ kind: 'both', was, mine, theirs }];
   return mine === null ? [] : [asPiece(mine)];
 }
 

@@ -73,8 +73,8 @@ test('a title and a paragraph that both changed are two questions, each with its
     { ...base, title: 'Theirs', main_content: ['One.', 'Two, theirs.'] },
   );
   expect(questionsIn(merged)).toEqual([
-    { field: 'title', number: 0, mine: '"Mine"', theirs: '"Theirs"' },
-    { field: 'main_content', number: 0, mine: 'Two, mine.', theirs: 'Two, theirs.' },
+    { field: 'title', number: 0, was: '"Fees"', mine: '"Mine"', theirs: '"Theirs"' },
+    { field: 'main_content', number: 0, was: 'Two.', mine: 'Two, mine.', theirs: 'Two, theirs.' },
   ]);
   const chosen = settledForm(merged, ({ field }) => (field === 'title' ? 'theirs' : 'both'));
   expect(chosen).toMatchObject({ title: 'Theirs', main_content: ['One.', 'Two, mine.', 'Two, theirs.'] });

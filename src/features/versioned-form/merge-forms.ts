@@ -12,7 +12,7 @@ type Merged = { pieces: Piece[]; read: (texts: string[]) => unknown };
 /** A merge of two forms; `settledForm` makes a form of it. */
 export type MergedForm<F> = { [Name in keyof F]: Merged };
 /** A place that both changed; `number` counts the questions of its field. */
-export type Question<F> = { field: keyof F; number: number; mine: string | null; theirs: string | null };
+export type Question<F> = { field: keyof F; number: number; was: string | null; mine: string | null; theirs: string | null };
 
 /** Merges two forms that go on from a third, field by field; a field that only one side changed is taken as it is, character by character. */
 export function mergeForms<F extends object>(kinds: Kinds<F>, texts: BlockText, base: F | null, mine: F, theirs: F): MergedForm<F> {
@@ -26,7 +26,9 @@ export function mergeForms<F extends object>(kinds: Kinds<F>, texts: BlockText, 
 /** What has to be decided, in the order of the fields. */
 export function questionsIn<F>(merged: MergedForm<F>): Question<F>[] {
   return (Object.keys(merged) as (keyof F)[]).flatMap((field) =>
-    merged[field].pieces.filter((piece) => piece.kind === 'both').map(({ mine, theirs }, number) => ({ field, number, mine, theirs })),
+    merged[field].pieces
+      .filter((piece) => piece.kind === 'both')
+      .map(({ was, mine, theirs }, number) => ({ field, number, was, mine, theirs })),
   );
 }
 
@@ -51,7 +53,7 @@ function mergeField(kind: Kind, texts: BlockText, base: unknown, mine: unknown, 
   if (isBase(mine)) return whole(theirs);
   switch (kind) {
     case 'value':
-      return questionOf(mine, theirs);
+      return questionOf(base, mine, theirs);
     case 'set':
       return whole(mergeSets((base ?? []) as string[], mine as string[], theirs as string[]));
     case 'rows':
@@ -65,8 +67,9 @@ function whole(value: unknown): Merged {
   return { pieces: [{ kind: 'block', text: '' }], read: () => value };
 }
 
-function questionOf(mine: unknown, theirs: unknown): Merged {
-  const piece: Piece = { kind: 'both', mine: JSON.stringify(mine), theirs: JSON.stringify(theirs) };
+function questionOf(base: unknown, mine: unknown, theirs: unknown): Merged {
+  const was = base === undefined ? null : JSON.stringify(base);
+  const piece: Piece = { kind: 'both', was, mine: JSON.stringify(mine), theirs: JSON.stringify(theirs) };
   // Of two answers the first counts, which is the own one.
   return { pieces: [piece], read: ([text = 'null']) => JSON.parse(text) };
 }

@@ -10,7 +10,7 @@ export const maxTextBytes = 4 * maxRequestBytes;
 export const maxNamesBefore = 100;
 
 /** The texts of a form as typed. The form reads them; the server keeps them as they are. */
-const content = z.record(z.string(), json, 'Send the texts of the form.');
+export const contentSchema = z.record(z.string(), json, 'Send the texts of the form.');
 
 /** The text of one subject as the server has it: what is typed and not saved, and the line of writes that it belongs to. */
 export const textSchema = z.object({
@@ -24,7 +24,7 @@ export const textSchema = z.object({
   /** The names of the writes before it, latest first. */
   names_before: z.array(z.uuid()),
   /** Null while nothing is unsaved: the text is the saved one. */
-  content: content.nullable(),
+  content: contentSchema.nullable(),
   /** The saved version that the content began from; -1 when it is not known any more. */
   of_version: z.number().int(),
   /** What was saved in that version, as a row; null when that is the present one, or is not known. */
@@ -46,7 +46,7 @@ export type Text = z.infer<typeof textSchema>;
 export const textInputSchema = z.strictObject({
   from: z.uuid().nullable(),
   name: z.uuid(),
-  content: content.nullable(),
+  content: contentSchema.nullable(),
   of_version: z.number().int().nonnegative().optional(),
 });
 

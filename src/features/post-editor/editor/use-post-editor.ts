@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { areUploadsRunning, uploadQuestion } from '#src/features/pictures/running-uploads.ts';
 import { excerptOf, type Post } from '#src/features/posts/post.ts';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
 import { type LeftOnDevice, leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
 import type { Save } from '#src/features/versioned-form/machine.ts';
+import { offerUndo } from '#src/features/versioned-form/offer-undo.ts';
 import { unread } from '#src/features/versioned-form/text-requests.ts';
 import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
 import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
@@ -15,7 +15,6 @@ import { useVersionedForm } from '#src/features/versioned-form/use-versioned-for
 import type { Begin, View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { keepCaret } from '#src/ui/keep-caret.ts';
-import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { formOfPost, movesContent, postFormInput } from '../form-mapping.ts';
 import { arrive } from '../model/arrival.ts';
 import {
@@ -30,11 +29,11 @@ import {
   withRows,
 } from '../model/post-form.ts';
 import { notDoneOf } from '../sections/refusal.ts';
-import { newHead, postTexts, readText, sendPost } from './post-kit.ts';
+import { mergedForms, newHead, postTexts, readText, sendPost } from './post-kit.ts';
 import { type Saving, savingOf } from './saving.ts';
 import { useAfterSave } from './use-after-save.ts';
 import { useAfterUploads } from './use-after-uploads.ts';
-import { useDraftUrl } from './use-draft-url.ts';
+import { useFormUrl } from './use-form-url.ts';
 import { useSaveAndLeave } from './use-save-and-leave.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -88,16 +87,17 @@ export function usePostEditor(opened: OpenedPost) {
   // A save changes what the form is compared with.
   useEffect(() => update(base), [base, update]);
   const put = (values: PostForm) => {
-    reset(values);
+    reset(withRows(values));
     onChange();
   };
+  const openForm = { merge: mergedForms, read: () => structuredClone(getValues()), put };
   /** Puts other texts into the form and offers to undo it. */
   const replaceForm = (values: PostForm, message: string) => {
-    const before = structuredClone(getValues());
+    const before = openForm.read();
     put(values);
-    toast(message, { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
+    offerUndo(message, { after: openForm.read(), before }, openForm);
   };
-  useWordsBack(opened, copy, isSameForm, (text) => put(withRows(text)));
+  useWordsBack(opened, copy, isSameForm, openForm);
   // The form of a new article creates it, also after "Save draft".
   const isNew = opened.saved === null;
   const saving = savingOf(view, isNew);
@@ -112,7 +112,7 @@ export function usePostEditor(opened: OpenedPost) {
   });
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });
   useAfterSave(saving, () => isUnsavedNow() || areUploadsRunning());
-  useDraftUrl(stored === null && state.base.name ? view.id : null, stored?.id);
+  useFormUrl(stored === null && state.base.name ? view.id : null, stored?.id);
   useStaleLists(stored);
   return {
     form,
@@ -144,6 +144,7 @@ export function usePostEditor(opened: OpenedPost) {
     cameIn,
     replaceForm,
     put,
+    openForm,
   };
 }
 

@@ -242,6 +242,12 @@ test('only what both changed is asked; the choice is saved with what was joined'
   expect(saves()[1]).toMatchObject({ method: 'PUT', body: { subtitle: 'Theirs', introduction: both, version: 7 } });
 });
 
+test('both versions are chosen beforehand where a side only added to what was there', async () => {
+  await meetInIntroduction(aDraft, { introduction: 'Stored. And more of theirs.' });
+  await press('Save draft');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Both' })).checked).toBe(true);
+});
+
 test('Undo takes a choice back, and leaves what only the other changed', async () => {
   await meetInIntroduction(aDraft, { subtitle: 'Theirs' });
   await press('Save draft');

@@ -47,11 +47,11 @@ function SaveState({ editor: { view, discard }, isSaving }: Pick<Props, 'editor'
   );
 }
 
-function stateText({ state: { phase, reason }, device, isTyping }: SiteProfileView, isUnsavedText: boolean): string {
+function stateText({ state: { phase }, trouble, device, isTyping }: SiteProfileView, isUnsavedText: boolean): string {
   if (!isUnsavedText) return 'Everything is saved';
   if (phase === 'conflict') return 'Not saved: there are two versions';
-  if (reason && device !== 'stored') return 'Not saved anywhere. Copy your text.';
-  if (reason) return reason.kind === 'no-answer' ? 'Not saved: no connection. Kept on this device.' : 'Not saved. Kept on this device.';
+  if (trouble && device !== 'stored') return 'Not saved anywhere. Copy your text.';
+  if (trouble) return trouble.kind === 'no-answer' ? 'Not saved: no connection. Kept on this device.' : 'Not saved. Kept on this device.';
   return phase === 'idle' && !isTyping ? 'Kept. Your site shows it when you save.' : 'Not saved yet';
 }
 

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
 import { leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
+import { offerUndo } from '#src/features/versioned-form/offer-undo.ts';
 import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
 import { useOpenTabs } from '#src/features/versioned-form/use-open-tabs.ts';
 import { useVersionedForm } from '#src/features/versioned-form/use-versioned-form.ts';
 import type { View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { keepCaret } from '#src/ui/keep-caret.ts';
-import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
 import { problemsOf, refusedFields, siteProfileResolver } from './site-profile-errors.ts';
 import { changedFields, factsOf, fieldLabels, formOf, type SiteProfileForm } from './site-profile-form.ts';
-import { lookAtSiteProfile, type OpenedSiteProfile, sendSiteProfile, siteProfileTexts } from './site-profile-kit.ts';
+import { lookAtSiteProfile, mergedForms, type OpenedSiteProfile, sendSiteProfile, siteProfileTexts } from './site-profile-kit.ts';
 
 export type SiteProfileCopy = WorkingCopy<SiteProfileForm, SiteProfileRow>;
 export type SiteProfileView = View<SiteProfileForm, SiteProfileRow>;
@@ -54,7 +53,8 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
     reset(text);
     onChange();
   };
-  useWordsBack(opened, copy, siteProfileTexts.same, put);
+  const openForm = { merge: mergedForms, read: () => structuredClone(getValues()), put };
+  useWordsBack(opened, copy, siteProfileTexts.same, openForm);
   useFieldRefusals(form, view);
   useSaved(view.saved, queries);
   const refuse = (errors: FieldErrors<SiteProfileForm>) => {
@@ -78,12 +78,12 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
     },
     /** Puts what is saved into the form again, at once and for everybody, with Undo (§12.discard). */
     discard: () => {
-      const before = structuredClone(getValues());
+      const before = openForm.read();
       put(formOf(copy.view.saved.facts));
       copy.rest();
-      toast('Your changes were discarded.', { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
+      offerUndo('Your changes were discarded.', { after: openForm.read(), before }, openForm);
     },
-    put,
+    openForm,
   };
 }
 
