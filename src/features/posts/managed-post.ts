@@ -49,6 +49,11 @@ export const managedPostSchema = z.preprocess(
 
 export type ManagedPost = z.infer<typeof managedPostSchema>;
 
+/** Whether a post is a draft that was only kept: its address, which the database made of the id of its text, goes with the first save. */
+export function wasNeverSaved({ id }: Pick<ManagedPost, 'id'>): boolean {
+  return /^untitled-[0-9a-f]{8}(-[0-9a-f-]+)?$/.test(id);
+}
+
 /** What a post is called in the administrator area. */
 export function shownTitle({ title }: Pick<ManagedPost, 'title'>): string {
   return title || 'Untitled';

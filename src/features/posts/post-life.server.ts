@@ -29,8 +29,7 @@ export async function setStatus(db: Database, id: string, { status, publish_at, 
   const titled = status === 'draft' ? update : update.not('title', 'in', oneOf(''));
   const stored = postIfAny(await (version === undefined ? titled : titled.eq('version', version)).select('*'));
   if (stored) return stored;
-  if (status !== 'draft' && (await getPost(db, id, true)).title === '')
-    throw new AppError('bad_request', 'Please save the article with a title first.');
+  if (status !== 'draft' && (await getPost(db, id, true)).title === '') throw neverSaved();
   throw await saveConflictError(db, id);
 }
 
@@ -60,11 +59,16 @@ const copiedColumns = new Set([...Object.keys(postContentSchema.shape), 'plain_i
 /** Stores a copy of a post as a draft of today; a retry with the same submission id returns the stored copy. */
 export async function duplicatePost(db: Database, id: string, submission_id: string | undefined, by: string): Promise<Post> {
   const post = await getPost(db, id, true);
+  if (post.title === '') throw neverSaved();
   const row = dataOf(await db.from('blogs').select('*').filter('id', 'in', oneOf(id)).single());
   const copied = Object.fromEntries(Object.entries(row).filter(([name]) => copiedColumns.has(name)));
   const title = shorten(`Copy of ${post.title}`, postLimits.title);
   const copy = { ...copied, title, status: 'draft', submission_id: submission_id ?? null, updated_by: by };
   return insertWithUniqueSlug(db, idFromTitle(title), copy, () => findSubmitted(db, submission_id));
+}
+
+function neverSaved(): AppError {
+  return new AppError('bad_request', 'Please save the article with a title first.');
 }
 
 /** Publishes, withdraws, deletes or restores many posts in one transaction, and returns the versions of those that changed, by id. */

@@ -173,13 +173,17 @@ test('no answer to readers, and none of a specified call, has what is only kept'
   expect((await world.request(`/api/blogs/${untitled.post}`)).status).toBe(404);
 });
 
-test('an untitled draft cannot be published without a save: not alone, not in bulk, not on time', async () => {
+test('an untitled draft cannot be copied, or published without a save: not alone, not in bulk, not on time', async () => {
   const { post } = await begin('One');
   for (const body of [{ status: 'published' }, { status: 'scheduled', publish_at: '2098-01-01T00:00:00Z' }])
     expect(await send('PUT', `/api/blogs/${post}/status`, body)).toMatchObject([
       400,
       { detail: 'Please save the article with a title first.' },
     ]);
+  expect(await send('POST', `/api/blogs/${post}/duplicate`, {})).toMatchObject([
+    400,
+    { detail: 'Please save the article with a title first.' },
+  ]);
   await storePost('beside', 'draft');
   expect(await send('POST', '/api/blogs/bulk', { ids: [post, 'beside'], action: 'publish' })).toMatchObject([200, { changed: ['beside'] }]);
 });

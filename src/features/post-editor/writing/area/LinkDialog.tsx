@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, type Ref, useDeferredValue, useRef, useState } from 'react';
 import { callApi } from '#src/client/api-client.ts';
-import { type ManagedPost, managedListSchema } from '#src/features/posts/managed-post.ts';
+import { type ManagedPost, managedListSchema, wasNeverSaved } from '#src/features/posts/managed-post.ts';
 import { stateLabels, stateOf } from '#src/features/posts/post-state.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
@@ -113,7 +113,8 @@ function OwnPosts({ ref, words, onChoose }: OwnPostsProps) {
     placeholderData: keepPreviousData,
   });
   if (!isSearch || !data) return null;
-  const posts = data.blogs.slice(0, 6);
+  // A text that was never saved has no address to stay.
+  const posts = data.blogs.filter((post) => !wasNeverSaved(post)).slice(0, 6);
   if (posts.length === 0) return <p role="status">No article has these words.</p>;
   return (
     <ul ref={ref} className="own-posts" onKeyDown={goToNext} aria-label="Articles with these words">
