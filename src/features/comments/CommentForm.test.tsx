@@ -102,6 +102,14 @@ test('a comment is sent with the honeypot and the time that typing took', async 
   ]);
 });
 
+test('a comment tells where its visit came from, and its first article', async () => {
+  vi.stubGlobal('arrival', { source: 'via:text', landed_on: 'fees' });
+  const user = await fillForm();
+  await user.click(button());
+  await waitFor(() => expect(onPosted).toHaveBeenCalled());
+  expect(await sentBodies()).toMatchObject([{ source: 'via:text', landed_on: 'fees' }]);
+});
+
 test('the button shows progress, then the form is cleared and the stored draft is deleted', async () => {
   const response = Promise.withResolvers<Response>();
   answer.mockReturnValueOnce(response.promise);

@@ -25,7 +25,7 @@ export function EarlierComments({ hasMore, load }: Props) {
 
   if (!hasMore && !text) return null;
   return (
-    <div className="comments-earlier">
+    <div className="comments-earlier flex flex-wrap items-center gap-x-6 gap-y-3">
       {hasMore && (
         <button className="button" type="button" onClick={show}>
           Show earlier comments

@@ -1,7 +1,9 @@
+import { messageRetention } from '#src/features/messages/retention.ts';
 import type { FormFields } from '#src/features/visitor-form/form-field.ts';
 import type { FailureTexts } from '#src/features/visitor-form/send-form.ts';
 import { site } from '#src/site.ts';
-import { emailHint } from './retention.ts';
+
+const emailHint = `Your email is not shown. It is deleted after ${messageRetention.emailMonths} months, or sooner if the comment is not published.`;
 
 /** The fields of the form that people fill in (§5.comment). */
 export const commentFields = {

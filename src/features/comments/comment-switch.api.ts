@@ -9,7 +9,7 @@ import { type CommentSwitch, commentSwitchSchema } from './comment-switch.ts';
 
 const description = { response: commentSwitchSchema };
 
-/** Reads and turns the switch of all comments. Belongs before the routes of one comment, whose id would match its path. */
+/** Reads and turns the switch of all comments. */
 export const commentSwitchAdminRoutes = new Hono<AdministratorEnvironment>()
   .get('/api/comments/switch', describeRoute({ ...description, summary: 'Whether comments are open on the site' }), async (c) =>
     c.json(await readCommentSwitch(c.get('db'))),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { arrivalFields } from '#src/features/arrival/source.ts';
 import { onOneLine } from '#src/features/visitor-texts/readable-text.ts';
 import { problemOf, type VisitorField, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { isoMoment } from '#src/lib/dates.ts';
@@ -17,24 +18,9 @@ export const commentSchema = z.object({
 
 export type Comment = z.infer<typeof commentSchema>;
 
-/** Shown, waiting for review, or suspected to be spam. */
-export const commentStatus = z.enum(['visible', 'held', 'spam']);
-
-/** A comment as administrators moderate it, with the reasons for which it was held. */
-export const moderatedCommentSchema = commentSchema.extend({
-  blog_id: z.string(),
-  email: z.string(),
-  status: commentStatus,
-  reasons: z.array(z.string()),
-  /** Meant for the owner alone, and never published. */
-  is_private: z.boolean().catch(false),
-  /** When an administrator has read it; null for an unread one. */
-  read_at: z.string().nullish().transform(isoMoment),
-});
-
 /** The response to a posted comment; `held` shows 'Awaiting review' to its author only (§10.comment-holding). */
 export const postedCommentSchema = commentSchema.extend({
-  status: commentStatus.exclude(['spam']).catch('held'),
+  status: z.enum(['visible', 'held']).catch('held'),
   /** Sent to the owner alone, because it carries contact details (§10.private-enquiry). */
   is_private: z.boolean().catch(false),
 });
@@ -68,6 +54,5 @@ export const commentInputSchema = z.object({
     .nonnegative()
     .nullish()
     .transform((value) => value ?? null),
+  ...arrivalFields,
 });
-
-export type CommentInput = z.output<typeof commentInputSchema>;

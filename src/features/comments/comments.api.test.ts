@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -7,13 +7,16 @@ const world = testWorld();
 test('the visible comments of a post are returned oldest first, without emails', async () => {
   await world.db.from('blogs').insert(blogRow({ id: 'discussed' }));
   await world.db
-    .from('comments')
-    .insert([
-      comment({ content: 'Second', created_at: '2026-05-02T08:00:00Z' }),
-      comment({ content: 'First', created_at: '2026-05-01T08:00:00Z' }),
-      comment({ content: 'Doubtful', status: 'held' }),
-      comment({ content: 'Unwanted', status: 'spam' }),
-    ]);
+    .from('messages')
+    .insert(
+      [
+        comment({ content: 'Second', created_at: '2026-05-02T08:00:00Z' }),
+        comment({ content: 'First', created_at: '2026-05-01T08:00:00Z' }),
+        comment({ content: 'Held', on_page: false }),
+        comment({ content: 'Unwanted', state: 'spam', on_page: false }),
+      ],
+      { defaultToNull: false },
+    );
   const response = await world.request('/api/blogs/discussed/comments');
   const comments = await response.json();
   expect(comments.map(({ content }: { content: string }) => content)).toEqual(['First', 'Second']);
@@ -53,6 +56,19 @@ test('the newest fifty come in order of time, with the way to the earlier ones a
   expect(middle.contents).toEqual(contents(20, 70));
   const oldest = await page(middle.link ?? '');
   expect([oldest.contents, oldest.link, oldest.total]).toEqual([contents(0, 20), null, '120']);
+});
+
+test('`before` of a private comment is as unknown as one of no comment; one that was deleted meanwhile is where its reader was', async () => {
+  await insert(...Array.from({ length: 3 }, (_, number) => numbered(number)), {
+    ...numbered(2),
+    content: 'Call me',
+    is_private: true,
+    on_page: false,
+  });
+  const id = async (content: string) => (await rows()).find((row) => row.content === content)?.id;
+  expect((await world.request(`${path}?before=${await id('Call me')}`)).status).toBe(400);
+  await world.db.from('messages').update({ deleted_at: '2026-02-01T00:00:00Z' }).eq('content', 'n2').throwOnError();
+  expect((await page(`${path}?before=${await id('n2')}`)).contents).toEqual(['n0', 'n1']);
 });
 
 test('comments of one moment are each on one page', async () => {
@@ -108,11 +124,11 @@ async function page(from: string) {
 }
 
 async function rows(): Promise<Listed[]> {
-  return (await world.db.from('comments').select('id,content').eq('blog_id', 'paged').throwOnError()).data ?? [];
+  return (await world.db.from('messages').select('id,content').eq('blog_id', 'paged').throwOnError()).data ?? [];
 }
 
 async function insert(...parts: object[]): Promise<void> {
-  await world.db.from('comments').insert(parts.map(comment)).throwOnError();
+  await world.db.from('messages').insert(parts.map(comment), { defaultToNull: false }).throwOnError();
 }
 
 function numbered(number: number) {
@@ -124,13 +140,5 @@ function contents(from: number, to: number): string[] {
 }
 
 function comment(parts: object) {
-  return {
-    blog_id: 'discussed',
-    author_name: 'Ada',
-    email: 'ada@example.com',
-    content: 'Hello',
-    status: 'visible',
-    created_at: '2026-05-01T08:00:00Z',
-    ...parts,
-  };
+  return { ...messageRow({ blog_id: 'discussed', created_at: '2026-05-01T08:00:00Z' }), ...parts };
 }

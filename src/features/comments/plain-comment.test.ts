@@ -54,5 +54,5 @@ function sendForm(parts: Partial<typeof typed>, headers: Record<string, string> 
 }
 
 async function stored(content: string) {
-  return (await world.db.from('comments').select('id').eq('content', content).throwOnError()).data ?? [];
+  return (await world.db.from('messages').select('id').eq('content', content).throwOnError()).data ?? [];
 }

@@ -1,25 +1,31 @@
+import { servicePath } from '#src/features/services/service.ts';
 import { FieldNote, TextField, VisitorForm } from '#src/features/visitor-form/VisitorForm.tsx';
-import { enquiryFields, enquiryLimits, enquiryFormId as form } from './enquiry-rules.ts';
+import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
+import { enquiryFields, enquiryFormId as form } from './enquiry-rules.ts';
 
 type Props = {
   /** The post that it is about. */
   blogId?: string;
-  /** What to choose from; without any there is no such field. */
+  /** What to choose from, as `topicsOf` gives it; without any there is no such field. */
   topics?: readonly string[];
+  /** The one that is chosen at first. */
+  topic?: string;
+  /** The slug of the service whose page it is on; a topic that names another one counts instead. */
+  service?: string;
   /** A preview shows the form, and sends nothing. */
   isPreview?: boolean;
 };
 
-const { name, email, phone, topic, message, consent } = enquiryFields;
+const { name, email, phone, message, consent } = enquiryFields;
 
 /** The form of an enquiry (§2.enquiry-form). Has no hooks (docs/decisions/0012). */
-export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Props) {
+export function EnquiryForm({ blogId = '', topics = [], topic = '', service = '', isPreview = false }: Props) {
   return (
     <VisitorForm
       className="enquiry-form"
       label="Send an enquiry"
       action="/api/enquiries"
-      keptAs={`enquiry-draft:${blogId}`}
+      keptAs={`enquiry-draft:${blogId || (service && servicePath({ slug: service }))}`}
       button={{ text: 'Send', busy: 'Sending...' }}
       note={`All fields are required${topics.length > 0 ? ' except the topic' : ''}. An email or a phone number is enough.`}
       isPreview={isPreview}
@@ -29,7 +35,7 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
         <TextField form={form} name="email" field={email} />
         <TextField form={form} name="phone" field={phone} />
       </div>
-      {topics.length > 0 && <Topics topics={topics} />}
+      {topics.length > 0 && <Topics topics={topics} chosen={topic} />}
       <TextField form={form} name="message" field={message} rows={4} />
       <div className="visitor-field">
         <label className="enquiry-consent">
@@ -42,19 +48,20 @@ export function EnquiryForm({ blogId = '', topics = [], isPreview = false }: Pro
         </a>
       </div>
       <input type="hidden" name="blog_id" defaultValue={blogId} />
+      {service && <input type="hidden" name="service" defaultValue={service} />}
     </VisitorForm>
   );
 }
 
-function Topics({ topics }: { topics: readonly string[] }) {
+function Topics({ topics, chosen }: { topics: readonly string[]; chosen: string }) {
   return (
     <div className="visitor-field">
-      <label htmlFor="enquiry-topic">{topic.label}</label>
-      <select id="enquiry-topic" className="input" name="topic">
+      <label htmlFor="enquiry-topic">{enquiryFields.topic.label}</label>
+      <select id="enquiry-topic" className="input" data-kind="line" name="topic" defaultValue={chosen.slice(0, visitorLimits.topic)}>
         <option value="">Choose a topic</option>
         {[...topics, 'Something else'].map((each) => (
-          <option key={each} value={each.slice(0, enquiryLimits.topic)}>
-            {each.slice(0, enquiryLimits.topic)}
+          <option key={each} value={each.slice(0, visitorLimits.topic)}>
+            {each.slice(0, visitorLimits.topic)}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import { shortName, withinSentence } from '#src/features/site-profile/public-site-profile.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
-import { site } from '#src/site.ts';
+import { DayStamp } from '#src/features/visitor-form/DayStamp.tsx';
 import { enquiryFormId, thanksId, thanksText } from './enquiry-rules.ts';
 
 /**
@@ -11,7 +11,7 @@ export function SentPanel({ owner }: { owner: Pick<SiteProfile, 'answer_time' | 
   const [when, next] = [owner.answer_time, owner.steps[1]?.title];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div id={thanksId} className="sent" role="group" tabIndex={-1} aria-labelledby="enquiry-sent-title">
+    <div id={thanksId} className="sent enquiry-sent" role="group" tabIndex={-1} aria-labelledby="enquiry-sent-title">
       <p id="enquiry-sent-title" className="sent-title">
         {thanksText}
       </p>
@@ -31,32 +31,7 @@ export function SentPanel({ owner }: { owner: Pick<SiteProfile, 'answer_time' | 
           Write another
         </a>
       </div>
-      <Received />
+      <DayStamp word="Received" className="w-[clamp(7rem,14vw,9.5rem)] justify-self-end" />
     </div>
-  );
-}
-
-const legend = `Received · ${site.name} · `.repeat(2).toUpperCase();
-
-/** The stamp of About, with the day instead of the initials where a script knows it. */
-function Received() {
-  return (
-    <svg className="sent-stamp" viewBox="0 0 160 160" aria-hidden="true">
-      <defs>
-        <path id="sent-ring" d="M80 80m-61 0a61 61 0 1 1 122 0a61 61 0 1 1-122 0" />
-      </defs>
-      <g fill="none" stroke="currentColor">
-        <circle cx="80" cy="80" r="77" strokeWidth="1.4" />
-        <circle cx="80" cy="80" r="73" strokeWidth=".6" />
-        <circle cx="80" cy="80" r="50" strokeWidth=".6" />
-        <path d="M38 98q21-13 42 0t42 0M44 109q18-11 36 0t36 0M54 120q13-8 26 0t26 0" strokeWidth=".8" />
-      </g>
-      <text textLength="378" lengthAdjust="spacing">
-        <textPath href="#sent-ring" textLength="378">
-          {legend}
-        </textPath>
-      </text>
-      <text className="sent-day" x="80" y="84" textAnchor="middle" data-sent-day="" />
-    </svg>
   );
 }

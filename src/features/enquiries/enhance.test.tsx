@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -54,6 +55,14 @@ test.each<[string, () => Promise<Response>, string]>([
   const [[first], [second]] = answer.mock.calls as [[Record<string, unknown>], [Record<string, unknown>]];
   expect(second.submission_id).toBe(first.submission_id);
   expect([question().value, onSent.mock.calls.length]).toEqual(['', 1]);
+});
+
+test('an enquiry tells where its visit came from, and its first article', async () => {
+  vi.stubGlobal('arrival', { source: 'via:card', landed_on: null });
+  const user = await fillForm();
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(thanks));
+  expect(answer.mock.calls).toMatchObject([[{ source: 'via:card', landed_on: null }]]);
 });
 
 test('a visitor who is offline is told so', async () => {
@@ -174,8 +183,41 @@ test('a panel takes the place of the form: when and where it is answered, and wh
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your name' }));
 });
 
-function open() {
-  const { container } = render(<EnquiryForm blogId="first-licence" />);
+test('on the page of a service its topic is chosen, and sent with the service; then the form is as it was', async () => {
+  const topics = ['Visas and Residence', 'Licensing'];
+  const user = await fillForm(open(<EnquiryForm topics={topics} topic="Visas and Residence" service="visas" />));
+  const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
+  expect([...topic.options].map(({ text }) => text)).toEqual(['Choose a topic', ...topics, 'Something else']);
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(thanks));
+  expect(answer.mock.calls).toMatchObject([[{ topic: 'Visas and Residence', service: 'visas', blog_id: null }]]);
+  expect([topic.value, question().value, localStorage.length]).toEqual(['Visas and Residence', '', 0]);
+});
+
+test('a topic that the page chose keeps nothing in the browser; another choice is kept, and sent with the service', async () => {
+  const form = <EnquiryForm topics={['Visas', 'Licensing']} topic="Visas" service="visas" />;
+  const user = open(form);
+  expect(localStorage.length).toBe(0);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Licensing');
+  expect(localStorage.getItem('enquiry-draft:/services/visas')).toContain('Licensing');
+  document.body.innerHTML = '';
+  await fillForm(open(form));
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(thanks));
+  expect(answer.mock.calls).toMatchObject([[{ topic: 'Licensing', service: 'visas' }]]);
+});
+
+test('a form of no service sends none', async () => {
+  const user = await fillForm();
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(thanks));
+  expect(answer.mock.calls[0]?.[0]).not.toHaveProperty('service');
+});
+
+function open(form = <EnquiryForm blogId="first-licence" />) {
+  // As the page has it, with the choice as an attribute.
+  const { container } = render(null);
+  container.innerHTML = renderToStaticMarkup(form);
   enhance(container);
   return setupUser();
 }

@@ -1,4 +1,5 @@
 import { enhanceForm } from '#src/features/visitor-form/enhance-form.ts';
+import { controlOf } from '#src/features/visitor-form/form-draft.ts';
 import { sendForm } from '#src/features/visitor-form/send-form.ts';
 import { type EnquiryField, enquiryFailures, enquiryFields, problemsOf, thanksText } from './enquiry-rules.ts';
 
@@ -15,8 +16,8 @@ export function enhance(container: HTMLElement): void {
     failure: 'Error sending an enquiry:',
     failed: enquiryFailures.failed,
     send: async ({ texts, signals }) => {
-      const blog_id = form.querySelector<HTMLInputElement>('[name="blog_id"]')?.value || null;
-      await sendForm('/api/enquiries', { ...texts, blog_id, ...signals }, enquiryFailures);
+      const [blog_id, service] = ['blog_id', 'service'].map((name) => controlOf(form, name)?.value || null);
+      await sendForm('/api/enquiries', { ...texts, blog_id, ...(service && { service }), ...signals }, enquiryFailures);
       // The statistics count it, where there are any.
       document.dispatchEvent(new Event('enquiry:sent'));
       return thanksText;

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#src/db/client.ts';
+import type { Service } from '#src/features/services/service.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { testApi } from '#tests/setup/test-api.ts';
+import { owner, testApi } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -18,7 +19,7 @@ const enquiry = {
 };
 
 beforeEach(async () => {
-  await world.db.from('enquiries').delete().neq('name', '').throwOnError();
+  await world.db.from('messages').delete().neq('name', '').throwOnError();
   await world.db
     .from('blogs')
     .upsert([blogRow({ id: 'asked', title: 'Free zone or mainland' }), blogRow({ id: 'withdrawn', title: 'Gone', status: 'draft' })])
@@ -32,14 +33,16 @@ test('an enquiry is stored with the moment of its consent, and its sender learns
     expect.objectContaining({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
-      message: enquiry.message,
+      content: enquiry.message,
       topic: enquiry.topic,
       blog_id: 'asked',
       post_title: 'Free zone or mainland',
-      status: 'new',
-      channel: 'form',
-      doubtful: false,
-      told: true,
+      kind: 'enquiry',
+      is_private: true,
+      state: 'open',
+      suspicion: 'none',
+      told: 'singly',
+      source: '',
       consent_at: expect.any(String),
     }),
   ]);
@@ -90,13 +93,13 @@ test('an enquiry that ten browsers send at once is stored once, with its id or w
   await Promise.all(
     Array.from({ length: 10 }, () => sendForm({ ...enquiry, consent: 'on', message: 'Twice, without script' }, '198.51.100.7')),
   );
-  expect((await stored()).map(({ message }) => message)).toEqual([enquiry.message, 'Twice, without script']);
+  expect((await stored()).map(({ content }) => content)).toEqual([enquiry.message, 'Twice, without script']);
 });
 
 test('an id that is used again for another text loses neither', async () => {
   const submission_id = crypto.randomUUID();
   for (const message of ['First question', 'Second question']) await send({ ...enquiry, message, submission_id });
-  expect((await stored()).map(({ message }) => message)).toEqual(['First question', 'Second question']);
+  expect((await stored()).map(({ content }) => content)).toEqual(['First question', 'Second question']);
 });
 
 test('an id that is used again with another topic or article is another enquiry', async () => {
@@ -136,14 +139,14 @@ test('a plain form is thanked on the page that it came from, and sends nobody to
   expect(await stored()).toHaveLength(5);
 });
 
-test('a form without script is marked as doubtful, as a filled hidden field and haste are, and none is refused', async () => {
+test('a form without script is marked for how it was sent, as a filled hidden field and haste are, and none is refused', async () => {
   await sendForm({ ...enquiry, consent: 'on', message: 'Without script' });
   await send({ ...enquiry, message: 'A robot', website: 'https://bot.example' });
   await send({ ...enquiry, message: 'In haste', milliseconds_to_fill: 200 });
-  expect((await stored()).map(({ doubtful, reasons, told }) => [doubtful, reasons, told])).toEqual([
-    [true, ['Sent without the checks of the form'], true],
-    [true, ['The hidden field was filled in'], true],
-    [true, ['Sent 0.2 s after the form was opened'], true],
+  expect((await stored()).map(({ suspicion, reasons, told }) => [suspicion, reasons, told])).toEqual([
+    ['form', ['Sent without the checks of the form'], 'singly'],
+    ['form', ['The hidden field was filled in'], 'singly'],
+    ['form', ['Sent 0.2 s after the form was opened'], 'singly'],
   ]);
 });
 
@@ -227,18 +230,17 @@ test('beyond the limit of all requests a plain form gets a page with what was ty
 });
 
 test('beyond the limits of a sender every enquiry is stored and marked', async () => {
-  expectConsoleErrors(/enquiries flood/);
   for (let n = 1; n <= 7; n++) await send({ ...enquiry, message: `Question ${n}` }, '198.51.100.9');
-  expect((await stored()).map(({ told, reasons }) => [told, reasons])).toEqual([
-    ...Array(5).fill([true, []]),
-    ...Array(2).fill([false, ['Many enquiries from one sender']]),
+  expect((await stored()).map(({ told, suspicion, reasons }) => [told, suspicion, reasons])).toEqual([
+    ...Array(5).fill(['singly', 'none', []]),
+    ...Array(2).fill(['counted', 'form', ['Many enquiries from one sender']]),
   ]);
 });
 
 test('§10.enquiry-ceiling above a ceiling what nobody would be told of is refused with a sentence; an honest enquiry is stored', async () => {
-  expectConsoleErrors(/enquiries flood|too_many/);
-  await world.supabase.connection.exec(`insert into public.enquiries (name, message, told)
-    select 'Spam', repeat('x', 4000), false from generate_series(1, 2500)`);
+  expectConsoleErrors(/too_many/);
+  await world.supabase.connection.exec(`insert into public.messages (kind, is_private, name, content, told)
+    select 'enquiry', true, 'Spam', repeat('x', 4000), 'counted' from generate_series(1, 2500)`);
   const spammer = '198.51.100.44';
   for (let n = 1; n <= 5; n++) await send({ ...enquiry, message: `Question ${n}` }, spammer);
   const refused = await send({ ...enquiry, message: 'One too many' }, spammer);
@@ -251,13 +253,67 @@ test('§10.enquiry-ceiling above a ceiling what nobody would be told of is refus
   expect((await send({ ...enquiry, message: 'Honest' })).status).toBe(201);
 });
 
-test('a comment that was written to the owner alone is an enquiry too', async () => {
-  const comment = { name: 'Ada', email: 'ada@example.com', message: 'Please call me on +44 20 7946 0958.', milliseconds_to_fill: 20_000 };
-  const { id } = await (await world.send('POST', '/api/blogs/asked/comments', comment)).json();
-  expect(await stored()).toEqual([
-    expect.objectContaining({ channel: 'comment', comment_id: id, name: 'Ada', post_title: 'Free zone or mainland', consent_at: null }),
-  ]);
+describe('the service that an enquiry is about', () => {
+  const namesOf = ({ messages }: { messages: { service_name: string }[] }) => messages.map(({ service_name }) => service_name);
+  const services = [
+    serviceOf({ slug: 'company-formation', name: 'Company Formation' }),
+    serviceOf({ slug: 'visas', name: 'Visas and Residence' }),
+    // Not on the site: its price has no day.
+    serviceOf({ slug: 'banking', name: 'Banking', price: 'AED 900' }),
+  ];
+  beforeEach(() => offer(services));
+
+  test.each([
+    ['the page of a service', { service: 'visas' }, ['visas', 'Visas and Residence']],
+    ['another topic on that page', { service: 'visas', topic: 'Something else' }, ['visas', 'Visas and Residence']],
+    ['a topic that names another service', { service: 'visas', topic: 'Company Formation' }, ['company-formation', 'Company Formation']],
+    ['a topic that names a service, on any page', { topic: ' Company  Formation ' }, ['company-formation', 'Company Formation']],
+    ['neither', {}, ['', '']],
+    ['a service that there is not', { service: 'gone' }, ['', '']],
+    ['a service that is not on the site', { service: 'banking', topic: 'Banking' }, ['', '']],
+    ['a slug that can be none', { service: '../Visas' }, ['', '']],
+    ['a slug that is too long', { service: 'a'.repeat(9_000) }, ['', '']],
+    ['a slug that is no text', { service: { slug: 'visas' } }, ['', '']],
+    ['no slug', { service: null }, ['', '']],
+  ])('%s is stored, and never refused', async (_, parts, expected) => {
+    expect((await send({ ...enquiry, topic: '', ...parts })).status).toBe(201);
+    expect((await stored()).map(({ service, service_name }) => [service, service_name])).toEqual([expected]);
+  });
+
+  test('its name stays what it was, is found by a search, and goes with the message', async () => {
+    await send({ ...enquiry, topic: '', service: 'visas' });
+    await offer([serviceOf({ slug: 'visas', name: 'Golden Visa' })]);
+    await send({ ...enquiry, topic: '', service: 'visas', message: 'Another question' });
+    const token = await world.signIn(owner);
+    const ask = async (method: string, path: string, body?: object) => (await world.send(method, path, body, token)).json();
+    const person = { identifier: enquiry.email };
+    expect(namesOf(await ask('GET', '/api/messages?view=all&search=and+residence'))).toEqual(['Visas and Residence']);
+    expect(namesOf(await ask('POST', '/api/messages/export', {}))).toEqual(['Golden Visa', 'Visas and Residence']);
+    expect(namesOf(await ask('POST', '/api/privacy/export', person)).sort()).toEqual(['Golden Visa', 'Visas and Residence']);
+    await ask('POST', '/api/privacy/erase', person);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a plain form carries it, also through a page that says what is wrong, and is thanked on the page of the service', async () => {
+    const refused = await sendForm({ ...enquiry, consent: '', service: 'visas' });
+    expect(await refused.text()).toContain('<input type="hidden" name="service" value="visas" />');
+    const topic = 'Company Formation';
+    const taken = await sendForm({ ...enquiry, consent: 'on', blog_id: '', topic, service: 'visas' });
+    expect([taken.status, taken.headers.get('Location')]).toEqual([303, '/services/visas#enquiry-sent']);
+    const unknown = await sendForm({ ...enquiry, consent: 'on', message: 'Another', service: '//evil.example' });
+    expect(unknown.headers.get('Location')).toBe('/#enquiry-sent');
+    expect((await stored()).map(({ service }) => service)).toEqual(['company-formation', '']);
+  });
 });
+
+async function offer(services: Service[]) {
+  await world.db.from('site_profile').update({ facts: { services } }).eq('id', 1).throwOnError();
+}
+
+function serviceOf(parts: Partial<Service>): Service {
+  const texts = { for_whom: '', usual_time: '', price: '', price_as_of: '', gets: [], needs: [], text: '', skills: [] };
+  return { slug: '', lang: 'en', name: '', ...texts, ...parts };
+}
 
 function send(body: object, ip?: string) {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
@@ -278,5 +334,5 @@ function sendWithFile(texts: Record<string, string>) {
 }
 
 async function stored() {
-  return (await world.db.from('enquiries').select('*').order('created_at').throwOnError()).data ?? [];
+  return (await world.db.from('messages').select('*').order('created_at').throwOnError()).data ?? [];
 }

@@ -1,12 +1,13 @@
 import type { PlainForm } from '#src/features/visitor-form/failed-page.server.ts';
 import { readableFailures } from '#src/features/visitor-form/plain-form.server.ts';
-import { enquiryFields, enquiryLimits } from './enquiry-rules.ts';
+import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
+import { enquiryFields } from './enquiry-rules.ts';
 
 const form: PlainForm = {
   title: 'Your enquiry was not sent',
   fields: enquiryFields,
-  limits: enquiryLimits,
-  hidden: ['blog_id'],
+  limits: visitorLimits,
+  hidden: ['blog_id', 'service'],
   backTo: () => '/#contact',
 };
 

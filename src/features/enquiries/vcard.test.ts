@@ -15,7 +15,7 @@ test('the contact card names what is set and nothing else', () => {
     'EMAIL;TYPE=INTERNET,WORK:layla.noor@example.com',
     'TEL;TYPE=WORK,VOICE:+97140000000',
     'ADR;TYPE=WORK:;;;Dubai;;;AE',
-    'URL:https://example.com/',
+    'URL:https://example.com/?via=card',
     'URL:https://www.linkedin.com/in/example',
     'END:VCARD',
     '',

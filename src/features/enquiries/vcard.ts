@@ -16,7 +16,7 @@ export function vcardOf({ email, phone, whatsapp, linkedin, booking_url, author_
     `TEL;TYPE=WORK,VOICE:${dialled(phone)}`,
     whatsapp && `TEL;TYPE=CELL:${dialled(whatsapp)}`,
     `ADR;TYPE=WORK:;;;${escaped(site.location.name)};;;${escaped(site.location.country)}`,
-    `URL:${siteUrl}`,
+    `URL:${siteUrl}?via=card`,
     `URL:${linkedin}`,
     booking_url && `URL:${booking_url}`,
     'END:VCARD',

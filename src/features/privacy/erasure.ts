@@ -5,7 +5,7 @@ export const erasureSchema = z.object({
   /** A keyed digest of the person's address or number; nothing else of them is kept. */
   digest: z.string().regex(/^[0-9a-f]{64}$/, 'This is no digest of an erasure.'),
   kind: z.enum(['email', 'phone']),
-  /** The rows that were removed, and, in copies of earlier versions, comments that were left standing on purpose. */
+  /** The messages that were removed, and, in copies of earlier versions, comments that were left standing on purpose. */
   removed: z.array(z.uuid()),
   kept: z.array(z.uuid()),
   erased_at: z

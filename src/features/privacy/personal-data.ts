@@ -1,27 +1,20 @@
-/** What the site stores of visitors, table by table (§6.personal-data). A test compares these lists with the catalogue of the database. */
-export type Subject = {
+/**
+ * What the site stores of visitors (§6.personal-data). Rows of `messages` are found by the SQL function `messages_by_sender`, exported whole, and erased
+ * by `erase_messages`. A test compares this list with the catalogue of the database.
+ */
+export const messageData = {
   /** The columns that say something about a person. */
-  columns: string;
+  columns: 'name email phone content original notes outcome amount source landed_on reader_hash',
   /** The other columns; exported and erased with the row. */
-  others: string;
-  /** The SQL function that answers the rows a person sent, by their address or number in its normal form. */
-  sentBy: string;
+  others:
+    'id kind is_private state on_page suspicion told reasons blog_id post_title parent_id by_owner topic service service_name consent_at follow_up_on submission_id created_at answered_at closed_at deleted_at',
 };
 
-/** Rows of these tables are found, exported, and erased by the SQL function `erase_rows`; a new subject joins here and there. */
-export const visitorsData = {
-  comments: {
-    columns: 'author_name email content reader_hash',
-    others: 'id blog_id status created_at reasons submission_id by_author deleted_at parent_id is_private read_at',
-    sentBy: 'comments_by_sender',
-  },
-  enquiries: {
-    columns: 'name email phone message notes reader_hash',
-    others:
-      'id topic consent_at channel comment_id blog_id post_title status doubtful suspect reasons told late submission_id created_at read_at answered_at closed_at',
-    sentBy: 'enquiries_by_sender',
-  },
-} as const satisfies Record<string, Subject>;
+/** Readers who get new articles by email: found by their address, exported whole, and erased by `erase_subscriber`. */
+export const subscriberData = {
+  columns: 'address lang place',
+  others: 'id digest state created_at asked_at link_hashes confirmed_at left_at last_sent_at refused_reason',
+};
 
 type Rest = {
   why: string;
@@ -71,7 +64,7 @@ export const otherData: Record<string, Rest> = {
   ended_sessions: { why: 'hashes of tokens of administrators', kept: '30 days', columns: 'token_hash ended_at' },
   uploads: {
     why: 'pictures of administrators; named on the screen',
-    columns: 'key bytes uploaded_by uploaded_at counts_until width height',
+    columns: 'key bytes uploaded_by uploaded_at counts_until width height description',
   },
   used_sign_ins: { why: 'hashes of sign-ins of administrators', kept: 'a day', columns: 'token_hash used_at' },
   rate_limits: {
@@ -83,15 +76,15 @@ export const otherData: Record<string, Rest> = {
   erasures: { why: 'digests of persons who were erased, to erase them again', columns: 'digest kind removed kept erased_at' },
   daily_views: { why: 'sums', columns: 'blog_id day views' },
   daily_sums: { why: 'sums', kept: '24 months', columns: 'blog_id day kind counted' },
-  daily_referrers: { why: 'sums by the host that readers came from', kept: '24 months', columns: 'day host counted' },
+  daily_referrers: { why: 'sums by the site or shared link that readers came from', kept: '24 months', columns: 'day host counted' },
   missed_searches: {
     why: 'digests of searches without a result; the words once three visitors typed them, and never what looks like an address or a number',
     kept: '90 days',
     columns: 'digest words visitors last_on',
   },
   day_marks: { why: 'hashes of IPs, which nobody can look up', kept: 'one day', columns: 'reader_hash kind subject made_on' },
-  comment_changes: { why: 'states of comments by their ids, to undo a review', columns: 'id action made_at before' },
-  comment_switches: { why: 'settings', columns: 'id open flood_since flood_until' },
+  message_changes: { why: 'states of messages by their ids, to undo an act', kept: 'a day', columns: 'id made_at before after' },
+  comment_switches: { why: 'settings', columns: 'id open' },
   audit_log: {
     why: 'what administrators did, by ids',
     kept: '24 months',
@@ -106,9 +99,27 @@ export const otherData: Record<string, Rest> = {
   },
   deploys: { why: 'publishing', columns: 'id state told created_at finished_at seconds revision reason' },
   import_rows: { why: 'rows of an import while it runs', columns: 'import target id content staged_at' },
+  subscription_marks: {
+    why: 'digests of addresses that were asked, left, were refused or erased, so that nobody is written to again',
+    kept: '24 months',
+    columns: 'digest kind marked_at',
+  },
+  subscription_sums: { why: 'sums', columns: 'month kind counted' },
+  subscription_settings: {
+    why: 'settings',
+    columns: 'only_row is_open domain checked_at domain_passes failing_since unasked_since',
+  },
+  mailings: {
+    why: 'which article went to subscribers, and the administrator who decided it',
+    columns: 'id blog_id subject asked_by asked_at live_at began_at trouble stopped_at stopped_by finished_at',
+  },
+  mailing_recipients: {
+    why: 'that an article went to a subscriber, by their id, which goes with them',
+    columns: 'message_id mailing_id subscriber_id state attempts next_attempt_at lease leased_until failing_since sent_at',
+  },
   notifications: { why: 'what the owner is to be told of, by ids', kept: '30 days', columns: 'id kind reference created_at mail_id' },
   mails: {
-    why: 'mails to the owner, without their texts',
+    why: 'mails to the owner, their answers and links to confirm a subscription, without their texts',
     kept: '30 days',
     columns: 'id kind made_at attempts next_attempt_at lease leased_until failing_since last_error sent_at given_up_at',
   },

@@ -11,7 +11,7 @@ export function useSearchPerson() {
   });
 }
 
-/** Erases a person for good, and refetches the comments and figures of other screens. */
+/** Erases a person for good, and refetches the messages and figures of other screens. */
 export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export async function exportPerson(identifier: string): Promise<PersonExport> {
   const all = await exportPage(identifier, null);
   while (all.next) {
     const page = await exportPage(identifier, all.next);
-    for (const [table, rows] of Object.entries(page.sent)) all.sent[table] = [...(all.sent[table] ?? []), ...rows];
+    all.messages.push(...page.messages);
     all.next = page.next;
   }
   return all;

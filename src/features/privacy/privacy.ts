@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { isoMoment } from '#src/lib/dates.ts';
+import { messageSchema } from '#src/features/messages/message.ts';
+import { storedSubscriptionSchema } from '#src/features/subscriptions/subscription.ts';
 import { readIdentifier } from './identifier.ts';
-import type { visitorsData } from './personal-data.ts';
 
-/** The tables of what visitors send, in the order of an export. */
-export const subjects = ['comments', 'enquiries'] as const satisfies (keyof typeof visitorsData)[];
-
-/** Rows that a search shows at most of each kind; an erasure takes all that the person sent. */
+/** Messages that a search shows at most; an erasure takes all that the person sent. */
 export const maxShown = 200;
-/** Rows on one page of an export. */
+/** Messages on one page of an export. */
 export const exportPageSize = 200;
 
 /** Said about anything that is neither. */
@@ -29,44 +26,29 @@ export const searchInputSchema = z.object({ identifier: identifierField });
 
 export const exportInputSchema = searchInputSchema.extend({
   /** `next` of the answer before. */
-  after: z.templateLiteral([z.enum(subjects), '_', z.uuid()]).optional(),
+  after: z.uuid().optional(),
 });
 
-/** A comment that the person sent. */
-export const foundCommentSchema = z.object({
-  id: z.uuid(),
-  blog_id: z.string(),
-  author_name: z.string(),
-  email: z.string(),
-  content: z.string(),
-  created_at: z.string().transform(isoMoment),
-  status: z.enum(['visible', 'held', 'spam']),
-  deleted_at: z.string().nullable().transform(isoMoment),
+/** A message that the person sent. */
+const foundMessageSchema = messageSchema.pick({
+  ...{ id: true, kind: true, is_private: true, state: true, on_page: true, name: true, email: true, phone: true },
+  ...{ content: true, created_at: true, deleted_at: true },
 });
 
-/** An enquiry that the person sent. */
-export const foundEnquirySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  message: z.string(),
-  created_at: z.string().transform(isoMoment),
-});
+export type FoundMessage = z.output<typeof foundMessageSchema>;
 
 const answers = z.number().int().nonnegative();
 const identifierSchema = z.object({ kind: z.enum(['email', 'phone']), value: z.string() });
 
-/** How many rows of a kind the person sent, all of which an erasure takes, and the newest of them. */
-function foundOf<Row extends z.ZodType>(row: Row) {
-  return z.object({ total: z.number(), newest: z.array(row) });
-}
-
-/** What is stored of a person (§6.erasure). */
+/** What is stored of a person (§6.erasure): how many messages they sent, all of which an erasure takes, and the newest of them. */
 export const foundPersonSchema = z.object({
   identifier: identifierSchema,
-  comments: foundOf(foundCommentSchema),
-  /** The owner's answers to these comments; they go with them. */
+  total: z.number(),
+  newest: z.array(foundMessageSchema),
+  /** The owner's answers to these messages; they go with them. */
   answers,
-  enquiries: foundOf(foundEnquirySchema),
+  /** Whether new articles go to the address, or it was asked or refused; null when it is none of these. */
+  subscription: storedSubscriptionSchema.pick({ state: true, created_at: true }).nullable(),
   /** What belongs to the address as that of an administrator; null for everybody else. */
   administrator: z.object({ answers, sessions: z.number(), pictures: z.number() }).nullable(),
 });
@@ -74,14 +56,16 @@ export const foundPersonSchema = z.object({
 /** A page of what the person sent, to be handed to them. */
 export const exportAnswerSchema = z.object({
   identifier: identifierSchema,
-  /** Whole rows by table. */
-  sent: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  /** Whole rows, each with the owner's answers. */
+  messages: z.array(z.record(z.string(), z.unknown())),
+  /** Their subscription, on the first page. */
+  subscription: z.record(z.string(), z.unknown()).nullable(),
   /** To be sent as `after` for the following page; null on the last one. */
   next: z.string().nullable(),
 });
 
 /** How much an erasure took. */
-export const eraseAnswerSchema = z.object({ comments: z.number(), answers, enquiries: z.number() });
+export const eraseAnswerSchema = z.object({ messages: z.number(), answers, subscriptions: z.number() });
 
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 export type PersonExport = z.infer<typeof exportAnswerSchema>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormField } from './form-field.ts';
 
 type Props = {
-  className: string;
+  className?: string;
   /** What the form is called by screen readers. */
   label: string;
   action: string;
@@ -13,6 +13,8 @@ type Props = {
   /** What is beside the button until something is said there. */
   note?: string;
   isHidden?: boolean;
+  /** One field on a line with its outlined button: the page has another that matters more. */
+  isQuiet?: boolean;
   /** A preview shows the form, and sends nothing. */
   isPreview?: boolean;
   children: ReactNode;
@@ -22,18 +24,36 @@ type Props = {
  * A form of visitors: its fields, the hidden one that only robots fill in, the button and the line for its answer. Works without script;
  * enhance-form.ts adds what a browser with script can do. Has no hooks (docs/decisions/0012).
  */
-export function VisitorForm({ className, label, action, keptAs, button, note, isHidden = false, isPreview = false, children }: Props) {
+export function VisitorForm({
+  className,
+  label,
+  action,
+  keptAs,
+  button,
+  note,
+  isHidden = false,
+  isQuiet = false,
+  isPreview = false,
+  children,
+}: Props) {
   return (
-    <form className={className} method="post" action={action} aria-label={label} data-kept-as={keptAs} hidden={isHidden}>
+    <form
+      className={isQuiet ? 'visitor-line' : className}
+      method="post"
+      action={action}
+      aria-label={label}
+      data-kept-as={keptAs}
+      hidden={isHidden}
+    >
       <fieldset disabled={isPreview || undefined}>
         {children}
-        <p className="visitor-honeypot" aria-hidden="true">
+        <p className="sr-only" aria-hidden="true">
           <label>
             Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <div className="visitor-send">
-          <button className="button" data-kind="main" type="submit" data-busy={button.busy}>
+          <button className="button" data-kind={isQuiet ? undefined : 'main'} type="submit" data-busy={button.busy}>
             {button.text}
           </button>
           {note && <p className="visitor-needs">{note}</p>}
@@ -44,15 +64,26 @@ export function VisitorForm({ className, label, action, keptAs, button, note, is
   );
 }
 
-type FieldProps = { form: string; name: string; field: FormField; rows?: number };
+type FieldProps = {
+  form: string;
+  name: string;
+  field: FormField;
+  rows?: number;
+  /** The label stands in the empty field, and beside it for screen readers alone. */
+  isLabelInside?: boolean;
+};
 
 /** A text field with its label, and below it the hint or the error. */
-export function TextField({ form, name, field: { label, type, autoComplete, required, hint }, rows }: FieldProps) {
+export function TextField({ form, name, field: { label, type, autoComplete, required, hint }, rows, isLabelInside = false }: FieldProps) {
   const id = `${form}-${name}`;
-  const shared = { id, name, className: 'input', dir: 'auto', required, 'aria-describedby': `${id}-note` };
+  const dir = type === 'email' ? 'ltr' : 'auto';
+  const placeholder = isLabelInside ? label : undefined;
+  const shared = { id, name, className: 'input', 'data-kind': 'line', dir, required, placeholder, 'aria-describedby': `${id}-note` };
   return (
     <div className="visitor-field" data-field={name}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelInside ? 'sr-only' : undefined}>
+        {label}
+      </label>
       {type === 'textarea' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
       <FieldNote id={`${id}-note`} {...(hint && { hint })} />
     </div>

@@ -4,11 +4,11 @@ import { SendError } from './send-form.ts';
 
 type Texts<Field extends string> = Record<Field, string>;
 
-/** What a form sends: the texts of its fields and of its hidden ones, and what distinguishes people from robots. */
+/** What a form sends: the texts of its fields and of its hidden ones, what distinguishes people from robots, and where the visit came from. */
 export type Submission<Field extends string> = {
   texts: Texts<Field>;
   hidden: Record<string, string>;
-  signals: { submission_id: string | undefined; website: string; milliseconds_to_fill: number };
+  signals: { submission_id: string | undefined; website: string; milliseconds_to_fill: number; source?: string; landed_on?: string | null };
 };
 
 /** What is a form's own. */
@@ -53,7 +53,8 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: 
     shown = problems;
     for (const field of fields) showProblem(form, field, problems[field]);
     const summary = summaryOf(rules.fields, problems);
-    say(form, summary, 'bad');
+    // An only field says it itself.
+    say(form, fields.length > 1 ? summary : '', 'bad');
     return summary !== '';
   };
   const focusFirst = () => controlOf(form, fields.find((field) => shown[field]) ?? '')?.focus();
@@ -84,7 +85,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: 
     const sent = draft.current();
     try {
       const website = controlOf(form, 'website')?.value ?? '';
-      const signals = { submission_id: sent.id, website, milliseconds_to_fill: Math.max(0, Date.now() - sent.since) };
+      const signals = { submission_id: sent.id, website, milliseconds_to_fill: Math.max(0, Date.now() - sent.since), ...window.arrival };
       const thanks = await rules.send({ texts, hidden: sent.texts, signals });
       phase = draft.clear(sent) ? 'sent' : 'open';
       onFilled();

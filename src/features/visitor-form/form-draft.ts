@@ -25,7 +25,7 @@ export function keepDraft(form: HTMLFormElement, fields: readonly string[]) {
   /** Empties the form and what is kept of it, but for what was changed after this draft was sent; answers whether all of it is empty. */
   const clear = (sent: FormDraft): boolean => {
     const isVisible = (field: string) => controlOf(form, field)?.type !== 'hidden';
-    if (fields.some((field) => isVisible(field) && (controlOf(form, field)?.value ?? '') !== (sent.texts[field] ?? ''))) return false;
+    if (fields.some((field) => isVisible(field) && typedIn(form, field) !== (sent.texts[field] ?? ''))) return false;
     form.reset();
     // A reset leaves hidden fields alone.
     for (const field of fields) {
@@ -56,14 +56,21 @@ export function controlOf(form: HTMLFormElement, field: string): HTMLInputElemen
 }
 
 function textsIn(form: HTMLFormElement, fields: readonly string[]): Texts {
-  return Object.fromEntries(fields.map((field) => [field, controlOf(form, field)?.value ?? '']));
+  return Object.fromEntries(fields.map((field) => [field, typedIn(form, field)]));
+}
+
+/** What is in a field; nothing where it is the choice that the page made. */
+function typedIn(form: HTMLFormElement, field: string): string {
+  const control = controlOf(form, field);
+  const isOfPage = control instanceof HTMLSelectElement && control.selectedOptions[0]?.hasAttribute('selected');
+  return control && !isOfPage ? control.value : '';
 }
 
 /** Text that was typed meanwhile stays, and so does the choice when a kept one is no longer offered. */
 function fillEmpty(form: HTMLFormElement, fields: readonly string[], texts: Texts): void {
   for (const field of fields) {
     const [control, text] = [controlOf(form, field), texts[field]];
-    if (!control || !text || control.value) continue;
+    if (!control || !text || typedIn(form, field)) continue;
     if (!(control instanceof HTMLSelectElement) || [...control.options].some(({ value }) => value === text)) control.value = text;
   }
 }

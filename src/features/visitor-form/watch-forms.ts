@@ -4,6 +4,7 @@ import { whenShown } from '#src/lib/when-shown.ts';
 const scripts: Record<string, () => Promise<{ enhance: (place: HTMLElement) => void }>> = {
   comments: () => import('#src/features/comments/enhance.ts'),
   enquiries: () => import('#src/features/enquiries/enhance.ts'),
+  subscriptions: () => import('#src/features/subscriptions/enhance.ts'),
 };
 const enhanced = new WeakSet<Element>();
 const watcher = new IntersectionObserver(

@@ -25,6 +25,13 @@ export function hasContactDetails(text: string, own: { email: string; phone: str
   return email.test(plain) || phones.some((phone) => phone.test(plain));
 }
 
+/** The telephone numbers in a text, as they are written and in their order; one that has two readings stands there twice. */
+export function numbersWrittenIn(text: string): string[] {
+  const plain = withPlainDigits(text);
+  const found = phones.flatMap((phone) => [...plain.matchAll(new RegExp(phone, 'gu'))]);
+  return found.sort((a, b) => a.index - b.index).map(({ index, 0: number }) => text.slice(index, index + number.length));
+}
+
 /** Digits of Arabic, Persian, Hindi, Bengali, Tamil and Malayalam as 0 to 9; in Unicode, those of India begin at a 6. */
 function withPlainDigits(text: string): string {
   return text

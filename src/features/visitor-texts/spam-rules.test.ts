@@ -52,7 +52,7 @@ test('every rule has an example', () => {
 });
 
 test('an ordinary comment matches no rule', () => {
-  expect(checkForSpam(comment({}))).toEqual({ isSuspected: false, reasons: [] });
+  expect(checkForSpam(comment({}))).toEqual({ suspicion: 'none', reasons: [] });
 });
 
 test('each of a filled honeypot, a fast submission, many links and hidden links is enough for suspicion', () => {
@@ -65,13 +65,23 @@ test('a single link, capitals, a telephone number, an offer or praise alone is n
 
 test('several weak rules together are enough', () => {
   const praise = checkForSpam(comment({ message: 'Nice post, thanks! https://example.com' }));
-  expect(praise).toEqual({ isSuspected: true, reasons: ['Contains 1 link', 'Stock praise: nice post'] });
+  expect(praise).toEqual({ suspicion: 'text', reasons: ['Contains 1 link', 'Stock praise: nice post'] });
 });
 
 test('the minimum time to fill the form is accepted, and a missing time says nothing', () => {
   expect(checkForSpam(comment({ millisecondsToFill: 3_000 })).reasons).toEqual([]);
   expect(checkForSpam(comment({ millisecondsToFill: 2_999 })).reasons).toEqual(['Sent 2.9 s after the form was opened']);
-  expect(checkForSpam(comment({ millisecondsToFill: null }))).toEqual({ isSuspected: false, reasons: [] });
+  expect(checkForSpam(comment({ millisecondsToFill: null }))).toEqual({ suspicion: 'none', reasons: [] });
+});
+
+test('what was sent as a robot sends it is told from what reads like spam, however it was sent', () => {
+  const suspicion = (parts: Partial<Submission>) => checkForSpam(comment(parts)).suspicion;
+  const spam = 'Buy viagra at http://a.example http://b.example http://c.example now';
+  expect([suspicion({ filledField: 'x' }), suspicion({ millisecondsToFill: 0 }), suspicion({ message: spam, filledField: 'x' })]).toEqual([
+    'form',
+    'form',
+    'text',
+  ]);
 });
 
 test('links to the official sites of the Emirates do not count, links to sites that pretend to be one do', () => {
@@ -137,8 +147,8 @@ const questions: [name: string, message: string][] = [
 ];
 
 test.each(questions)('the question of %s is honest', (name, message) => {
-  const { isSuspected, reasons } = checkForSpam(comment({ name, message }));
-  expect([reasons, isSuspected]).toEqual([expect.any(Array), false]);
+  const { suspicion, reasons } = checkForSpam(comment({ name, message }));
+  expect([reasons, suspicion]).toEqual([expect.any(Array), 'none']);
 });
 
 test('words of the article do not count as repeated, whatever it is about', () => {
@@ -252,7 +262,7 @@ const submissions = fc.record({
 const whitespace = fc.array(fc.constantFrom(' ', '\t', '\n', '\r', '\u00a0', '\u2003', '\ufeff')).map((signs) => signs.join(''));
 
 test('scoring never throws, whatever was sent', () => {
-  fc.assert(fc.property(submissions, (submission) => typeof checkForSpam(submission).isSuspected === 'boolean'));
+  fc.assert(fc.property(submissions, (submission) => ['none', 'form', 'text'].includes(checkForSpam(submission).suspicion)));
 });
 
 test('whitespace at the ends changes neither status nor reasons', () => {
@@ -272,11 +282,11 @@ function comment(parts: Partial<Submission>): Submission {
 }
 
 function isSuspected(name: string): boolean {
-  return checkForSpam(comment(examples[name]?.[0] ?? {})).isSuspected;
+  return checkForSpam(comment(examples[name]?.[0] ?? {})).suspicion !== 'none';
 }
 
 function isCaught({ submission }: Sample): boolean {
-  return checkForSpam(submission).isSuspected;
+  return checkForSpam(submission).suspicion !== 'none';
 }
 
 function isPastTraps({ submission: { filledField, millisecondsToFill } }: Sample): boolean {

@@ -24,10 +24,13 @@ export type Submission = {
 type Facts = Required<Submission> & { shown: string; wording: string; stated: string; advertising: string[]; links: number };
 type Rule = { name: string; points: number; reason: (facts: Facts) => string | false };
 
+/** The rules about how something was sent, whatever it says. */
+const rulesOfSending = ['hidden field', 'hurry'];
+
 /** The points from which a text is suspected of spam: a rule of 4 points is enough alone, weaker ones only together. */
 export const suspectedFrom = 4;
 /** Milliseconds that a person needs at least to fill the form (§10.comment-traps). */
-const minFillTimeMs = 3_000;
+export const minFillTimeMs = 3_000;
 /** Lines from which a comment shouts the others down; 4,000 characters of ordinary text take half as many on a phone. */
 const manyLines = 80;
 
@@ -165,15 +168,23 @@ export const rules: Rule[] = [
   rule('decorative letters', 2, ({ shown }) => decorativeLetters.test(shown) && 'Decorative letters instead of plain ones'),
 ];
 
-/** Judges a comment or an enquiry by all rules; gives whether it is suspected of spam, and the reasons of the rules that matched (§10.comment-holding). */
-export function checkForSpam(submission: Submission): { isSuspected: boolean; reasons: string[] } {
+/**
+ * Judges a comment or an enquiry by all rules (§10.comment-holding).
+ * @returns why it may be spam: 'text' when its words alone suffice, 'form' when how it was sent is needed for it; and the reasons of the
+ * rules that matched
+ */
+export function checkForSpam(submission: Submission): { suspicion: 'none' | 'form' | 'text'; reasons: string[] } {
   const facts = factsOf(submission);
-  const found = rules.flatMap(({ points, reason }) => {
+  const found = rules.flatMap(({ name, points, reason }) => {
     const text = reason(facts);
-    return text ? [{ points, text }] : [];
+    return text ? [{ name, points, text }] : [];
   });
-  const total = found.reduce((sum, { points }) => sum + points, 0);
-  return { isSuspected: total >= suspectedFrom, reasons: found.map(({ text }) => text) };
+  const isSuspected = (some: typeof found) => some.reduce((sum, { points }) => sum + points, 0) >= suspectedFrom;
+  const ofText = found.filter(({ name }) => !rulesOfSending.includes(name));
+  return {
+    suspicion: isSuspected(ofText) ? 'text' : isSuspected(found) ? 'form' : 'none',
+    reasons: found.map(({ text }) => text),
+  };
 }
 
 function rule(name: string, points: number, reason: Rule['reason']): Rule {

@@ -8,19 +8,15 @@ import { Component as PrivacyScreen } from './PrivacyScreen.tsx';
 
 const user = setupUser();
 const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-const none = { total: 0, newest: [] };
 const nothing = {
   identifier: { kind: 'email', value: 'ada@example.com' },
-  comments: none,
-  answers: 0,
-  enquiries: none,
-  administrator: null,
+  ...{ total: 0, newest: [], answers: 0, subscription: null, administrator: null },
 };
 const found = {
   ...nothing,
-  comments: { total: 201, newest: [comment(0, 'Ada', 'My question')] },
+  total: 201,
+  newest: [message(0, 'comment', 'My question'), message(1, 'enquiry', 'What does it cost?')],
   answers: 1,
-  enquiries: { total: 1, newest: [{ id: ids[1], name: 'Ada', message: 'What does it cost?', created_at: '2026-11-01T00:00:00.000Z' }] },
 };
 
 afterEach(() => vi.restoreAllMocks());
@@ -28,18 +24,22 @@ afterEach(() => vi.restoreAllMocks());
 test('a search shows what the person sent, how much that is, and where mentions are looked for by hand', async () => {
   const requests = stubApi(answersFrom({ 'POST /api/privacy/search': found }));
   await search('ada@example.com');
-  expect((await screen.findByRole('status')).textContent).toBe('Sent by ada@example.com: 201 comments, 1 enquiry.');
+  expect((await screen.findByRole('status')).textContent).toBe('Sent by ada@example.com: 201 messages.');
   expect(requests).toEqual([{ method: 'POST', path: '/api/privacy/search', body: { identifier: 'ada@example.com' } }]);
-  const comments = screen.getByRole('region', { name: 'Comments from this address' });
-  expect(within(comments).getByText('The newest 1 are shown; all 201 comments are exported and erased.')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Enquiries from this person' })).getByText('What does it cost?')).toBeTruthy();
+  const messages = within(screen.getByRole('region', { name: 'Messages from this person' }));
+  expect(messages.getByText(/The newest 2 are shown; all 201 messages are exported and erased\./)).toBeTruthy();
+  expect(messages.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Adaada@example\.comNovember 1, 2026CommentSpamMy question$/),
+    expect.stringMatching(/^Adaada@example\.comNovember 1, 2026EnquiryBinWhat does it cost\?$/),
+  ]);
+  expect(messages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ids.map((id) => `/inbox/${id}`));
   expect(screen.queryByRole('checkbox')).toBeNull();
   const byHand = screen.getByText(/only mention the person are not found here/);
   expect(
     within(byHand)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
-  ).toEqual(['/blogs', '/comments', '/enquiries']);
+  ).toEqual(['/blogs', '/inbox?view=all']);
 });
 
 test('what is neither address nor number is said beside the field, and nothing is sent', async () => {
@@ -53,37 +53,22 @@ test('erasing asks with the exact numbers, says what went, and shows what is lef
   let isErased = false;
   const erase = () => {
     isErased = true;
-    return Response.json({ comments: 202, answers: 1, enquiries: 1 });
+    return Response.json({ messages: 202, answers: 1, subscriptions: 0 });
   };
   const requests = stubApi(
     answersFrom({ 'POST /api/privacy/search': () => Response.json(isErased ? nothing : found), 'POST /api/privacy/erase': erase }),
   );
   await search('ada@example.com');
   await screen.findByText('My question');
-  const asked = 'Erase 201 comments, 1 answer of yours and 1 enquiry for good? The texts are erased too. This cannot be undone.';
+  const asked = 'Erase 201 messages and 1 answer of yours for good? The texts are erased too. This cannot be undone.';
   expect(await question()).toBe(asked);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(requests.some(({ path }) => path.endsWith('erase'))).toBe(false);
   expect(await question()).toBe(asked);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
   await screen.findByText('Nothing is stored that ada@example.com sent.');
-  await screen.findByText('Erased: 202 comments, 1 answer of yours and 1 enquiry.');
+  await screen.findByText('Erased: 202 messages and 1 answer of yours.');
   expect(requests.find(({ path }) => path.endsWith('erase'))?.body).toEqual({ identifier: 'ada@example.com' });
-});
-
-test('an enquiry alone is asked about and said to be erased, too', async () => {
-  let isErased = false;
-  const erase = () => {
-    isErased = true;
-    return Response.json({ comments: 0, answers: 0, enquiries: 1 });
-  };
-  const answer = () => Response.json(isErased ? nothing : { ...nothing, enquiries: found.enquiries });
-  stubApi(answersFrom({ 'POST /api/privacy/search': answer, 'POST /api/privacy/erase': erase }));
-  await search('ada@example.com');
-  await screen.findByText('Sent by ada@example.com: 0 comments, 1 enquiry.');
-  expect(await question()).toBe('Erase 1 enquiry for good? The texts are erased too. This cannot be undone.');
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
-  await screen.findByText('Erased: 1 enquiry.');
 });
 
 test('what was found before does not stand beside a search that cannot be made', async () => {
@@ -127,18 +112,33 @@ test('the export is one file of all pages, whose name holds nothing of the perso
     const file = saved.at(-1);
     if (file) file.name = this.download;
   });
-  const first = { identifier: nothing.identifier, sent: { comments: [{ id: ids[0] }] }, next: `comments_${ids[0]}` };
+  const first = { identifier: nothing.identifier, messages: [{ id: ids[0] }], subscription: null, next: ids[0] };
   let pages = 0;
-  const exported = () =>
-    Response.json(pages++ === 0 ? first : { ...first, sent: { comments: [{ id: ids[1] }], enquiries: [{ id: ids[0] }] }, next: null });
+  const exported = () => Response.json(pages++ === 0 ? first : { ...first, messages: [{ id: ids[1] }], next: null });
   stubApi(answersFrom({ 'POST /api/privacy/search': found, 'POST /api/privacy/export': exported }));
   await search('ada@example.com');
   await user.click(await screen.findByRole('button', { name: 'Export as JSON' }));
   await waitFor(() => expect(saved[0]?.name).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/));
-  expect(JSON.parse(await (saved[0]?.blob.text() ?? '')).sent).toEqual({
-    comments: [{ id: ids[0] }, { id: ids[1] }],
-    enquiries: [{ id: ids[0] }],
-  });
+  expect(JSON.parse(await (saved[0]?.blob.text() ?? '')).messages).toEqual([{ id: ids[0] }, { id: ids[1] }]);
+});
+
+test('a reader by email is named, and an erasure says that the subscription goes', async () => {
+  const subscription = { state: 'subscribed', created_at: '2026-11-01T08:00:00Z' };
+  stubApi(
+    answersFrom({
+      'POST /api/privacy/search': { ...nothing, subscription },
+      'POST /api/privacy/erase': { messages: 0, answers: 0, subscriptions: 1 },
+    }),
+  );
+  await search('ada@example.com');
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Nothing is stored that ada@example.com sent. Gets new articles by email, asked for on November 1, 2026.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('End the subscription and erase the address for good? This cannot be undone.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText('Erased: the subscription.')).toBeTruthy();
 });
 
 test('an administrator’s address says what belongs to it', async () => {
@@ -160,9 +160,14 @@ async function question(): Promise<string | null> {
   return within(await screen.findByRole('alertdialog')).getByRole('heading').textContent;
 }
 
-function comment(index: number, author_name: string, content: string) {
+function message(index: number, kind: string, content: string) {
+  const isComment = kind === 'comment';
   return {
-    ...{ id: ids[index], blog_id: 'visas', author_name, content, email: `${author_name.toLowerCase()}@example.com` },
-    ...{ created_at: '2026-11-01T00:00:00.000Z', status: 'held', deleted_at: null },
+    ...{ id: ids[index], kind, content, name: 'Ada', email: 'ada@example.com', phone: '', is_private: !isComment, on_page: false },
+    ...{
+      created_at: '2026-11-01T00:00:00.000Z',
+      state: isComment ? 'spam' : 'open',
+      deleted_at: isComment ? null : '2026-11-02T00:00:00Z',
+    },
   };
 }

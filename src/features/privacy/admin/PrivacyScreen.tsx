@@ -57,14 +57,10 @@ export function Component() {
         Texts of others that only mention the person are not found here. Look for the name, the address or the number in the searches of{' '}
         <Link to="/blogs" className="link">
           articles
-        </Link>
-        ,{' '}
-        <Link to="/comments" className="link">
-          comments
         </Link>{' '}
-        and{' '}
-        <Link to="/enquiries" className="link">
-          enquiries
+        and of the{' '}
+        <Link to="/inbox?view=all" className="link">
+          inbox
         </Link>
         , and change or erase them there.
       </p>

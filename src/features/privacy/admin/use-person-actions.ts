@@ -23,12 +23,18 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
   };
 
   const erase = async () => {
-    const counts = { comments: found.comments.total, answers: found.answers, enquiries: found.enquiries.total };
-    if (!(await confirm(eraseQuestion(counts), 'Erase for good', { danger: true }))) return;
+    if (
+      !(await confirm(
+        eraseQuestion({ messages: found.total, answers: found.answers, subscriptions: found.subscription ? 1 : 0 }),
+        'Erase for good',
+        { danger: true },
+      ))
+    )
+      return;
     try {
       const erased = await erasure.mutateAsync(identifier);
       toast.success(
-        erased.comments + erased.enquiries > 0 ? `Erased: ${erasedText(erased)}.` : 'Remembered: a restored backup is cleaned too.',
+        erased.messages + erased.subscriptions > 0 ? `Erased: ${erasedText(erased)}.` : 'Remembered: a restored backup is cleaned too.',
       );
       onErased();
     } catch (error) {
@@ -39,23 +45,24 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
   return { save, isExporting, erase, isErasing: erasure.isPending, problem: erasure.error };
 }
 
-type Erased = { comments: number; answers: number; enquiries: number };
+type Erased = { messages: number; answers: number; subscriptions: number };
 
 /** The question before an erasure, with its exact numbers. */
 function eraseQuestion(erased: Erased): string {
-  if (erased.comments + erased.enquiries === 0)
+  if (erased.messages + erased.subscriptions === 0)
     return 'Nothing is removed now. Remember this erasure, so that a restored backup is cleaned too?';
+  if (erased.messages === 0) return 'End the subscription and erase the address for good? This cannot be undone.';
   return `Erase ${erasedText(erased)} for good? The texts are erased too. This cannot be undone.`;
 }
 
-/** What is or was erased, as in "2 comments, 1 answer of yours and 1 enquiry". */
-function erasedText({ comments, answers, enquiries }: Erased): string {
-  const said = [
-    ...(comments > 0 || enquiries === 0 ? [counted(comments, 'comment')] : []),
+/** What is or was erased, as in "2 messages and 1 answer of yours". */
+function erasedText({ messages, answers, subscriptions }: Erased): string {
+  const parts = [
+    ...(messages > 0 ? [counted(messages, 'message')] : []),
     ...(answers > 0 ? [`${counted(answers, 'answer')} of yours`] : []),
-    ...(enquiries > 0 ? [counted(enquiries, 'enquiry', 'enquiries')] : []),
+    ...(subscriptions > 0 ? ['the subscription'] : []),
   ];
-  return said.length > 1 ? `${said.slice(0, -1).join(', ')} and ${said.at(-1)}` : (said[0] ?? '');
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 }
 
 /** Offers data as a file to download. */
