@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
+import { statisticsAnswer } from '#tests/fixtures/statistics-answer.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -35,15 +36,12 @@ beforeEach(() => {
   answers = {
     'GET /api/stats': stats,
     'GET /api/blogs?view=list&limit=5': { blogs: [post], total: 1, next: null },
-    'GET /api/comments?view=list&status=held&limit=2': { comments: [], total: 0, until: '', next: null },
-    'GET /api/enquiries?status=new': {
-      enquiries: [],
-      total: 0,
-      counts: { new: 0, answered: 0, closed: 0, unread: 0 },
-      next: null,
-      until: '',
+    'GET /api/messages?view=to-answer': {
+      ...{ messages: [], total: 0, counts: { to_answer: 0, possible_spam: 0, held: 0 } },
+      ...{ later: [], flood: null, until: '', next: null },
     },
     'GET /api/publish': publishedStatus(),
+    'GET /api/statistics?days=30': statisticsAnswer(),
     'GET /api/blogs?view=list&state=changed': { blogs: [], total: 0, next: null },
     'GET /api/health': healthy,
     'GET /api/emails': { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] },
@@ -91,6 +89,18 @@ test.each([
   renderScreens({ '/': <Dashboard /> });
   const link = await within(await panel('Recent Blogs')).findByRole('link', { name: /A free zone licence/ });
   expect(link.querySelector('.badge')?.textContent).toBe(label);
+});
+
+test('the last 30 days say what they brought, with the 30 days before', async () => {
+  answers['GET /api/statistics?days=30'] = statisticsAnswer({ enquiries: 14, clients: 3, aed: 52_500 }, { enquiries: 9, clients: 1 });
+  renderScreens({ '/': <Dashboard /> });
+  const days = within(await screen.findByRole('region', { name: 'Last 30 days' }));
+  expect(days.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
+    '14 9 before',
+    '3 1 before',
+    'AED 52,500',
+  ]);
+  expect(days.getByRole('link', { name: 'Which article earned them' }).getAttribute('href')).toBe('/statistics');
 });
 
 test('while they load, figures are dashes: zeros are for failures', async () => {

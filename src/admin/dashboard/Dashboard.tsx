@@ -1,9 +1,8 @@
-import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import { FloodNotice } from '#src/features/comments/admin/FloodNotice.tsx';
-import { EnquiryFlood } from '#src/features/enquiries/admin/EnquiryFlood.tsx';
+import { Crowd } from '#src/features/messages/admin/Crowd.tsx';
 import { MailTrouble } from '#src/features/notifications/admin/MailTrouble.tsx';
 import { titleAlone } from '#src/features/posts/language.ts';
 import { viewsText } from '#src/features/posts/post-display.ts';
@@ -23,6 +22,11 @@ import { ToDo } from './ToDo.tsx';
 
 const recentCount = 5;
 
+// Nothing waits for it.
+const LastDays = lazy(async () => ({ default: (await import('./LastDays.tsx')).LastDays }));
+
+const columnStyle = 'grid min-w-0 content-start gap-10 max-sm:gap-7';
+
 /** The first screen (§2.dashboard). Shows zeros and an empty list when posts cannot be loaded (§8.lists). */
 export function Component() {
   const stats = useQuery(statsQuery);
@@ -37,17 +41,19 @@ export function Component() {
   return (
     <>
       <ScreenHeading title="Dashboard" />
-      <FloodNotice />
-      <EnquiryFlood />
+      <Crowd flood={stats.data?.message_flood} />
       <MailTrouble />
-      <div className="dashboard">
-        <div>
+      <div className="grid grid-cols-1 gap-x-18 gap-y-10 max-sm:gap-7 xl:grid-cols-[minmax(0,1fr)_18.5rem]">
+        <div className={columnStyle}>
           <ToDo />
           <StatCards stats={figures} isLoading={isLoading} onRetry={!figures && failed.length > 0 ? retryFigures : null} />
           <RecentBlogs posts={recent.data} isLoading={recent.isPending} onRetry={recent.isError ? () => void recent.refetch() : null} />
         </div>
-        <div className="dashboard-side">
+        <div className={`${columnStyle} max-xl:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]`}>
           <QuickActions />
+          <Suspense>
+            <LastDays />
+          </Suspense>
           <SystemStatus
             totalPosts={isLoading ? null : (figures?.total_blogs ?? 0)}
             size={figures?.database}
@@ -68,20 +74,17 @@ export function DidWell() {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="did-well">
-      <h2 id="did-well">Did well this week</h2>
+      <h2 id="did-well" className="part-title">
+        Did well this week
+      </h2>
       <ol>
         {posts.map(({ id, title, views }) => (
-          <li key={id} className="border-t border-line">
-            <a
-              href={`/blog/${id}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="group flex min-h-11 items-center justify-between gap-4 py-2"
-            >
-              <span className="min-w-0 font-medium [overflow-wrap:anywhere] group-hover:text-accent" {...titleAlone(title)}>
+          <li key={id}>
+            <a href={`/blog/${id}`} target="_blank" rel="noopener noreferrer" className="fact-line group min-h-11 items-center py-2">
+              <span className="min-w-0 font-medium wrap-anywhere group-hover:text-accent" {...titleAlone(title)}>
                 {title}
               </span>
-              <span className="shrink-0 text-sm text-muted tabular-nums">{viewsText(views)}</span>
+              <span className="shrink-0 text-sm text-muted">{viewsText(views)}</span>
             </a>
           </li>
         ))}
@@ -94,7 +97,9 @@ export function DidWell() {
 function QuickActions() {
   return (
     <section aria-labelledby="quick-actions">
-      <h2 id="quick-actions">Quick Actions</h2>
+      <h2 id="quick-actions" className="part-title">
+        Quick Actions
+      </h2>
       <div className="grid gap-3 pt-1">
         <Link to="/blogs/create" className="button">
           Create New Blog
@@ -114,7 +119,7 @@ function StatCards({ stats, isLoading, onRetry }: Props) {
   const figure = (number = 0) => (isLoading ? <Waiting /> : formatNumber(number));
   return (
     <div>
-      <dl className="stat-cards" aria-busy={isLoading}>
+      <dl className="grid grid-cols-4 gap-6 max-sm:grid-cols-2 max-sm:gap-5" aria-busy={isLoading}>
         <Figure label="Total Blogs" value={figure(stats?.total_blogs)} />
         <Figure label="Total Views" value={figure(stats?.total_views)} />
         <Figure label="Recent Posts" value={figure(stats?.recent_posts)} />

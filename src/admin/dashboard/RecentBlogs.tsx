@@ -17,8 +17,10 @@ export function RecentBlogs({ posts = [], isLoading, onRetry }: Props) {
   return (
     <section aria-labelledby="recent-blogs">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="recent-blogs">Recent Blogs</h2>
-        <Link to="/blogs" className="link inline-flex min-h-11 items-center text-sm">
+        <h2 id="recent-blogs" className="part-title">
+          Recent Blogs
+        </h2>
+        <Link to="/blogs" className="link link-alone">
           View All
         </Link>
       </div>
@@ -56,13 +58,19 @@ function RecentBlog({ post }: { post: ManagedPost }) {
   const created = post.created_at ?? post.date;
   const state = stateOf(post);
   return (
-    <Link to={`/blogs/edit/${post.id}`} className="recent-blog">
-      <PictureThumb url={imageOf(post) ?? coverPath(post)} alt="" width={64} height={44} />
+    <Link to={`/blogs/edit/${post.id}`} className="group flex min-h-18 items-center gap-4 border-t border-line py-3">
+      <PictureThumb
+        url={imageOf(post) ?? coverPath(post)}
+        alt=""
+        width={64}
+        height={44}
+        className="h-11 w-16 flex-none object-cover max-sm:hidden"
+      />
       <span className="min-w-0">
-        <span className="recent-title">
+        <span className="block font-display text-[1.125rem]/[1.3] wrap-anywhere group-hover:text-accent">
           <span {...textIn(post)}>{shownTitle(post)}</span> {state !== 'published' && <Badge>{stateLabels[state]}</Badge>}
         </span>
-        <span className="recent-facts">
+        <span className="flex flex-wrap gap-x-4 text-xs/5 text-muted tabular-nums">
           <span>{post.category ?? defaultBadge}</span>
           <span>{readTimeOf(post)}</span>
           <span>{viewsText(post.views)}</span>

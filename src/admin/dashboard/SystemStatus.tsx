@@ -1,11 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isNearlyFull } from '#src/features/statistics/dashboard-stats.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { site } from '#src/site.ts';
 import { Waiting } from '#src/ui/Figure.tsx';
-import { healthQuery } from './system-status.ts';
+
+const healthQuery = queryOptions({
+  queryKey: ['health'],
+  queryFn: ({ signal }) => checkHealth(signal),
+  refetchInterval: 30_000,
+  staleTime: 0,
+  retry: false,
+});
+
+/** The API is up when it sends its `X-Request-Id`, the database when the status is 200 as well. */
+async function checkHealth(signal: AbortSignal): Promise<{ api: boolean; database: boolean }> {
+  try {
+    const response = await fetch('/api/health', { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]), cache: 'no-store' });
+    const isApi = response.headers.has('X-Request-Id');
+    return { api: isApi, database: isApi && response.ok };
+  } catch (error) {
+    // The screen was left.
+    if (signal.aborted) throw error;
+    console.error('The health of the site could not be checked', error);
+    return { api: false, database: false };
+  }
+}
 
 type Size = { bytes: number; plan_mb: number };
 type Props = {
@@ -21,53 +42,31 @@ export function SystemStatus({ totalPosts, size, cleanupWaitsSince }: Props) {
   const { data, dataUpdatedAt } = useQuery(healthQuery);
   const lastDatabase = useLastSuccess(data?.database, dataUpdatedAt);
   const lastApi = useLastSuccess(data?.api, dataUpdatedAt);
+  const megabytes = size && Math.round(size.bytes / 1_000_000);
   return (
     <section aria-labelledby="system-status">
-      <h2 id="system-status">System Status</h2>
+      <h2 id="system-status" className="part-title">
+        System Status
+      </h2>
       <div role="status">
         <ul>
           <StatusItem name="Database" isUp={data?.database} labels={['Connected', 'Disconnected']} last={lastDatabase} />
           <StatusItem name="API" isUp={data?.api} labels={['Online', 'Offline']} last={lastApi} />
-          <li className="flex justify-between gap-4 border-t border-line py-3">
-            <span>Total Posts</span>
-            <span className="tabular-nums">{totalPosts === null ? <Waiting /> : formatNumber(totalPosts)}</span>
-          </li>
-          {size && <DatabaseSize {...size} />}
-          {cleanupWaitsSince && <CleanupWaits since={cleanupWaitsSince} />}
+          <Item name="Total Posts" value={totalPosts === null ? <Waiting /> : formatNumber(totalPosts)} />
+          {size && megabytes !== undefined && (
+            <Item name="Size of the database" value={`${formatNumber(megabytes)} of ${formatNumber(size.plan_mb)} MB`}>
+              {isNearlyFull(megabytes, size.plan_mb) && 'It is nearly full, and a full database cannot store anything. Erase the spam.'}
+            </Item>
+          )}
+          {cleanupWaitsSince && (
+            <Item name="Daily cleanup" value="Paused">
+              Cleanup has been paused since {formatDate(cleanupWaitsSince)}: the server’s clock may have jumped. It resumes by itself after
+              a day.
+            </Item>
+          )}
         </ul>
       </div>
     </section>
-  );
-}
-
-function DatabaseSize({ bytes, plan_mb }: Size) {
-  const megabytes = Math.round(bytes / 1_000_000);
-  return (
-    <li className="border-t border-line py-3">
-      <span className="flex items-center justify-between gap-4">
-        <span>Size of the database</span>
-        <span className="tabular-nums">
-          {formatNumber(megabytes)} of {formatNumber(plan_mb)} MB
-        </span>
-      </span>
-      {isNearlyFull(megabytes, plan_mb) && (
-        <span className="text-sm text-muted">It is nearly full, and a full database cannot store anything. Erase the spam.</span>
-      )}
-    </li>
-  );
-}
-
-function CleanupWaits({ since }: { since: string }) {
-  return (
-    <li className="border-t border-line py-3">
-      <span className="flex items-center justify-between gap-4">
-        <span>Daily cleanup</span>
-        <span>Paused</span>
-      </span>
-      <span className="text-sm text-muted">
-        Cleanup has been paused since {formatDate(since)}: the server’s clock may have jumped. It resumes by itself after a day.
-      </span>
-    </li>
   );
 }
 
@@ -75,17 +74,26 @@ type StatusItemProps = { name: string; isUp: boolean | undefined; labels: [strin
 
 function StatusItem({ name, isUp, labels: [upLabel, downLabel], last }: StatusItemProps) {
   const label = isUp === undefined ? 'Checking…' : isUp ? upLabel : downLabel;
+  const shown = (
+    <>
+      {name} <strong className="font-medium">{label}</strong>
+    </>
+  );
+  const dot = <span className="dot" data-state={isUp === undefined ? 'unknown' : isUp ? 'good' : 'bad'} aria-hidden="true" />;
   return (
-    <li className="border-t border-line py-3">
-      <span className="flex items-center justify-between gap-4">
-        <span>
-          {name} <strong className="font-medium">{label}</strong>
-        </span>
-        <span className="dot" data-state={isUp === undefined ? 'unknown' : isUp ? 'good' : 'bad'} aria-hidden="true" />
-      </span>
-      {isUp === false && (
-        <span className="text-sm text-muted">{last ? `Last seen at ${formatTime(last)}` : 'Not seen since this page opened'}</span>
-      )}
+    <Item name={shown} value={dot}>
+      {isUp === false && (last ? `Last seen at ${formatTime(last)}` : 'Not seen since this page opened')}
+    </Item>
+  );
+}
+
+/** @param children what it means */
+function Item({ name, value, children }: { name: ReactNode; value: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="fact-line flex-wrap gap-y-0">
+      <span>{name}</span>
+      <span className="flex items-center">{value}</span>
+      {children && <span className="basis-full text-sm text-muted">{children}</span>}
     </li>
   );
 }

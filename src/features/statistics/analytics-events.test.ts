@@ -29,7 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
   listening.mockRestore();
-  Reflect.deleteProperty(document, 'referrer');
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -62,20 +61,8 @@ test('an article is read when its end comes into view, after ten seconds at the 
   expect(told).toEqual([{ path: '/api/marks', kind: 'read', post_id: 'a-post' }]);
 });
 
-test.each([
-  ['https://news.example.com/list?q=1', [{ path: '/api/marks', kind: 'from', host: 'news.example.com' }]],
-  [`${location.origin}/blog`, []],
-  ['http://intranet/', []],
-  ['', []],
-])('who comes from "%s" to an article tells of it at most the host', async (referrer, expected) => {
-  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
-  await import('./analytics-events.ts');
-  expect(told).toEqual(expected);
-});
-
 test('an administrator tells nothing', async () => {
   localStorage.setItem('admin_token', 'x');
-  Object.defineProperty(document, 'referrer', { value: 'https://news.example.com/', configurable: true });
   await import('./analytics-events.ts');
   click('[data-contact]');
   document.dispatchEvent(new Event('enquiry:sent'));
@@ -84,13 +71,11 @@ test('an administrator tells nothing', async () => {
 });
 
 test('a page that is made ahead tells nothing until it is shown, and only from then on it is read', async () => {
-  Object.defineProperty(document, 'referrer', { value: 'https://news.example.com/', configurable: true });
   const show = makeAhead();
   await import('./analytics-events.ts');
   await vi.advanceTimersByTimeAsync(60_000);
   expect([told, endComesIntoView]).toEqual([[], undefined]);
   show();
-  expect(told).toEqual([{ path: '/api/marks', kind: 'from', host: 'news.example.com' }]);
   await vi.advanceTimersByTimeAsync(9_900);
   expect(endComesIntoView).toBeUndefined();
   await vi.advanceTimersByTimeAsync(200);

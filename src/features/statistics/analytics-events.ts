@@ -6,7 +6,6 @@ else start();
 
 function start(): void {
   if (hasAdminToken()) return;
-  tellOrigin();
   // On the document, because a newer text may replace the links.
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element) tellClick(target);
@@ -21,13 +20,6 @@ function tellClick(target: Element): void {
   const post_id = postId();
   if (channel) tell({ kind: 'contact', channel, post_id });
   else if (post_id && target.closest('.share a, .share button')) tell({ kind: 'share', post_id });
-}
-
-/** The host that a reader of an article came from, when it is another one. */
-function tellOrigin(): void {
-  if (!postId() || document.referrer === '') return;
-  const { hostname } = new URL(document.referrer);
-  if (hostname !== location.hostname && hostname.includes('.')) tell({ kind: 'from', host: hostname });
 }
 
 /** An article counts as read when its end is in view and it was not only scrolled through. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { dayOf } from '#src/lib/dates.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -8,17 +9,8 @@ test('an empty site has zeros', async () => {
   expect(await stats()).toMatchObject({ total_blogs: 0, total_views: 0, recent_posts: 0, avg_read_time: 0, comments_to_review: 0 });
 });
 
-test('the figures count posts, views, recent posts, and comments to review, unread and private', async () => {
+test('the figures count posts, views and recent posts, and what waits in the inbox', async () => {
   const [today, lastYear] = [new Date().toISOString(), '2025-01-01T00:00:00Z'];
-  const comment = {
-    blog_id: 'a',
-    author_name: 'A',
-    email: 'a@example.com',
-    content: 'Hi',
-    is_private: false,
-    read_at: null,
-    deleted_at: null,
-  };
   await world.db
     .from('blogs')
     .insert([
@@ -32,15 +24,20 @@ test('the figures count posts, views, recent posts, and comments to review, unre
     ])
     .throwOnError();
   await world.db
-    .from('comments')
-    .insert([
-      { ...comment, status: 'held', is_private: true },
-      { ...comment, status: 'visible' },
-      { ...comment, status: 'visible', read_at: today },
-      { ...comment, status: 'held', deleted_at: today },
-    ])
+    .from('messages')
+    .insert(
+      [
+        { ...messageRow({ blog_id: 'a' }) },
+        { ...messageRow({ blog_id: 'a', on_page: false, suspicion: 'form' }) },
+        { ...messageRow({ blog_id: 'a', on_page: false, suspicion: 'text' }) },
+        { ...messageRow({ kind: 'enquiry', told: 'hourly', created_at: today }) },
+        { ...messageRow({ kind: 'enquiry', state: 'answered', follow_up_on: '2026-01-01' }) },
+        { ...messageRow({ kind: 'enquiry', follow_up_on: '2999-01-01' }) },
+        { ...messageRow({ blog_id: 'a', on_page: false, deleted_at: today }) },
+      ],
+      { defaultToNull: false },
+    )
     .throwOnError();
-  await world.db.from('comment_switches').update({ flood_since: today }).eq('id', true).throwOnError();
   expect(await stats()).toEqual({
     total_blogs: 3,
     total_views: 15,
@@ -51,19 +48,30 @@ test('the figures count posts, views, recent posts, and comments to review, unre
     scheduled: 0,
     withdrawn: 0,
     reviews_due: [],
+    old_prices: [],
     unreadable_posts: [],
     did_well: [],
-    comments_to_review: 0,
-    unread_comments: 1,
-    private_comments: 1,
-    new_enquiries: 1,
-    unread_enquiries: 1,
-    enquiry_flood: null,
+    comments_to_review: 2,
+    to_answer: 4,
+    message_flood: { since: today, waiting: 1 },
     database: { bytes: expect.any(Number), plan_mb: 500 },
     cleanup_waits_since: null,
-    flood_since: today,
-    flood_until: null,
+    subscriptions: { held: 0, failing_domain: null },
+    open_mailings: 0,
   });
+});
+
+test('sign-ups that wait are counted, and a sender’s domain is named while it fails though readers can subscribe', async () => {
+  await world.db
+    .from('subscribers')
+    .insert([1, 2].map((number) => ({ address: `waits-${number}@example.com`, place: 'blog', state: 'held' })))
+    .throwOnError();
+  const note = (values: object) => world.db.from('subscription_settings').update(values).eq('only_row', true).throwOnError();
+  await note({ is_open: false, failing_since: '2026-11-01T05:00:00Z', domain: { domain: 'mail.site.test' } });
+  expect(await stats()).toMatchObject({ subscriptions: { held: 2, failing_domain: null } });
+  await note({ is_open: true });
+  expect(await stats()).toMatchObject({ subscriptions: { held: 2, failing_domain: 'mail.site.test' } });
+  await note({ is_open: false, failing_since: null, domain: null });
 });
 
 test('recent posts were created within the last 7 days and not later than now', async () => {
@@ -92,6 +100,15 @@ test('the posts that did well are those with the most views within 7 days', asyn
       { id: 'well', title: 'Well', views: 3 },
     ],
   });
+});
+
+test('a price on the site that is older than six months is named; one of a service that is not there is not', async () => {
+  const visas = { slug: 'visas', name: 'Visas', price: 'AED 2,800', price_as_of: '2020-04-20' };
+  const texts = { lang: 'en', for_whom: '', usual_time: '', gets: [], needs: [], text: '', skills: [] };
+  const today = { ...visas, slug: 'today', price_as_of: dayOf(new Date()) };
+  const services = [visas, { ...visas, slug: 'no-name', name: '' }, today].map((service) => ({ ...texts, ...service }));
+  await world.db.from('site_profile').update({ facts: { services } }).eq('id', 1).throwOnError();
+  expect(await stats()).toMatchObject({ old_prices: [visas] });
 });
 
 async function stats(): Promise<unknown> {

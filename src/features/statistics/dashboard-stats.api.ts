@@ -1,8 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { dataOf, isReadOnly } from '#src/db/answer.ts';
+import { countOpenMailings } from '#src/features/mailings/open-mailings.server.ts';
 import { cleanupWaitsSince } from '#src/features/maintenance/cleanup-waits.server.ts';
 import { unreadablePosts } from '#src/features/posts/published-cards.server.ts';
 import { publishDue } from '#src/features/posts/scheduled-posts.server.ts';
+import { oldPrices } from '#src/features/site-profile/old-prices.ts';
+import { publicSiteProfile } from '#src/features/site-profile/public-rows.ts';
+import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
+import { subscriptionNotes } from '#src/features/subscriptions/settings.server.ts';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { tagsOfPost } from '#src/http/edge-cache.ts';
@@ -16,16 +21,20 @@ export const statsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   describeRoute({ summary: 'Figures of the dashboard', response: statsSchema }),
   async (c) => {
     await publishInTime(c);
-    const [figures, notes, flood, bytes, waits, unreadable] = await Promise.all([
-      c.get('db').rpc('dashboard_stats'),
-      c.get('db').rpc('dashboard_notes', { site_day: dayOf(new Date()) }),
-      c.get('db').rpc('enquiry_flood'),
+    const today = dayOf(new Date());
+    const [figures, notes, bytes, waits, unreadable, { facts }, subscriptions, open] = await Promise.all([
+      c.get('db').rpc('dashboard_stats', { today }),
+      c.get('db').rpc('dashboard_notes', { site_day: today }),
       c.get('db').rpc('database_bytes'),
       cleanupWaitsSince(c.get('db')),
       unreadablePosts(c.get('db')),
+      readSiteProfile(c.get('db')),
+      subscriptionNotes(c.get('db')),
+      countOpenMailings(c.get('db')),
     ]);
     const database = { bytes: dataOf(bytes), plan_mb: readEnvironment(planEnvironment, process.env).DATABASE_MB };
-    const states = { enquiry_flood: dataOf(flood), database, cleanup_waits_since: waits, unreadable_posts: unreadable };
+    const old_prices = oldPrices(publicSiteProfile(facts).services, today);
+    const states = { database, old_prices, cleanup_waits_since: waits, unreadable_posts: unreadable, subscriptions, open_mailings: open };
     return c.json(statsSchema.parse(Object.assign({}, dataOf(figures), dataOf(notes), states)));
   },
 );

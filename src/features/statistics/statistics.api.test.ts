@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -6,10 +6,11 @@ import { type Statistics, wordsToKeep } from './statistics.ts';
 
 const world = testWorld();
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const none = { reads: 0, contacts: 0, enquiries: 0, clients: 0, aed: 0 };
 const ips = ['203.0.113.1', '203.0.113.2', '203.0.113.3'] as const;
 
 beforeEach(async () => {
-  const tables = ['daily_sums', 'daily_referrers', 'missed_searches', 'day_marks', 'daily_views', 'enquiries', 'rate_limits'];
+  const tables = ['daily_sums', 'daily_referrers', 'missed_searches', 'day_marks', 'messages', 'rate_limits', 'subscription_sums'];
   await world.supabase.connection.exec(`truncate ${tables.map((name) => `public.${name}`).join(', ')}`);
   await world.db
     .from('blogs')
@@ -18,6 +19,20 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+test('readers by email are summed by months, the newest first, without those in which nothing happened', async () => {
+  const rows = [
+    { month: '2026-09-01', kind: 'left', counted: 2 },
+    { month: '2026-10-01', kind: 'came', counted: 0 },
+    { month: '2026-11-01', kind: 'came', counted: 14 },
+    { month: '2026-11-01', kind: 'confirmed', counted: 9 },
+  ];
+  await world.db.from('subscription_sums').insert(rows).throwOnError();
+  expect((await statistics()).subscriptions).toEqual([
+    { month: '2026-11-01', came: 14, confirmed: 9, left: 0 },
+    { month: '2026-09-01', came: 0, confirmed: 0, left: 2 },
+  ]);
+});
+
 test('every kind is counted once a day per reader, by post and for the site', async () => {
   for (let time = 0; time < 2; time++)
     for (const mark of [
@@ -25,54 +40,186 @@ test('every kind is counted once a day per reader, by post and for the site', as
       { kind: 'share', post_id: 'a' },
       { kind: 'contact', channel: 'whatsapp', post_id: 'a' },
       { kind: 'contact', channel: 'phone' },
-      { kind: 'from', host: 'www.linkedin.com' },
+      { kind: 'from', source: 'www.linkedin.com' },
     ])
       expect((await send(mark)).status).toBe(200);
   await send({ kind: 'contact', channel: 'whatsapp', post_id: 'a' }, ips[1]);
-  const { days, posts, channels, referrers } = await statistics();
-  expect(days).toHaveLength(30);
-  expect(days.at(-1)).toMatchObject({ reads: 1, shares: 1, contacts: 3, enquiries: 0, views: 0 });
-  expect(posts).toEqual([{ id: 'a', title: 'A', views: 0, reads: 1, shares: 1, contacts: 2, enquiries: 0 }]);
-  expect([channels, referrers]).toEqual([{ whatsapp: 2, phone: 1 }, [{ host: 'linkedin.com', readers: 1 }]]);
+  await send({ kind: 'from', source: 'via:linkedin' }, ips[1]);
+  await send({ kind: 'from', source: 'via:text' }, ips[1]);
+  const { now, series, posts, channels, sources } = await statistics();
+  expect(series).toHaveLength(30);
+  expect(series.at(-1)?.now).toEqual({ ...none, reads: 1, contacts: 3 });
+  expect(now).toMatchObject({ reads: 1, contacts: 3 });
+  expect(posts).toEqual([
+    { ...none, id: 'a', title: 'A', reads: 1, contacts: 2 },
+    { ...none, id: null, title: null, contacts: 1 },
+  ]);
+  expect(channels).toEqual({ whatsapp: 2, phone: 1 });
+  expect(sources.map(({ source, visits }) => [source, visits])).toEqual([
+    ['linkedin.com', 2],
+    ['via:text', 1],
+  ]);
 });
 
-test('posts come by their enquiries, with the views of before; doubtful enquiries do not count', async () => {
-  const day = (await statistics()).days.at(-2)?.day ?? '';
-  await world.db
-    .from('daily_views')
-    .insert([
-      { blog_id: 'a', day, views: 9 },
-      { blog_id: 'b', day, views: 2 },
-    ])
-    .throwOnError();
-  const enquiry = { name: 'Ada', message: 'Hello', email: 'ada@example.com' };
-  await world.db
-    .from('enquiries')
-    .insert([
-      { ...enquiry, blog_id: 'b' },
-      { ...enquiry, blog_id: 'a', doubtful: true },
-    ])
-    .throwOnError();
-  const { days, posts } = await statistics();
-  expect(posts.map(({ id, views, enquiries }) => [id, views, enquiries])).toEqual([
-    ['b', 2, 1],
-    ['a', 9, 0],
+describe('a period on Friday, November 27, of messages and what became of them', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T09:00:00Z') }));
+
+  const asked = (day: string, parts: object) => ({
+    kind: 'enquiry',
+    is_private: true,
+    name: 'Ada',
+    content: 'Hello',
+    created_at: `${day}T10:00:00Z`,
+    ...parts,
+  });
+  const closed = (day: string, outcome: 'client' | 'no_client', amount: number | null = null) => ({
+    state: 'closed',
+    closed_at: `${day}T10:00:00Z`,
+    outcome,
+    amount,
+  });
+  const insert = (...rows: object[]) =>
+    world.db
+      .from('messages')
+      .insert(rows as never)
+      .throwOnError();
+  const sumsOf = (posts: { id: string | null; enquiries: number; clients: number; aed: number }[]) =>
+    posts.map(({ id, enquiries, clients, aed }) => [id, enquiries, clients, aed]);
+
+  test('an enquiry belongs to the article it was asked below, else to the first one of its visit', async () => {
+    await insert(
+      asked('2026-11-20', { blog_id: 'a', landed_on: 'b' }),
+      asked('2026-11-21', { landed_on: 'b' }),
+      asked('2026-11-22', {}),
+      // Its article is gone.
+      asked('2026-11-23', { post_title: 'Gone', landed_on: 'b' }),
+    );
+    expect(sumsOf((await statistics()).posts)).toEqual([
+      [null, 2, 0, 0],
+      ['a', 1, 0, 0],
+      ['b', 1, 0, 0],
+    ]);
+  });
+
+  test('clients and their worth count on the day of closing, enquiries on theirs', async () => {
+    await insert(
+      asked('2026-10-28', { blog_id: 'a', source: 'via:text', ...closed('2026-10-29', 'client', 12_000) }),
+      asked('2026-10-29', { blog_id: 'a', source: 'via:text', ...closed('2026-11-27', 'client') }),
+      asked('2026-11-02', { blog_id: 'b', ...closed('2026-11-03', 'no_client') }),
+      // The day of closing is that of the site: in Dubai it is the 29th.
+      asked('2026-09-01', { blog_id: 'b', ...closed('2026-10-28', 'client', 500), closed_at: '2026-10-28T20:00:00Z' }),
+    );
+    const { now, before, posts, sources, series } = await statistics();
+    expect(now).toEqual({ from: '2026-10-29', to: '2026-11-27', reads: 0, contacts: 0, enquiries: 2, clients: 3, aed: 12_500 });
+    expect(before).toEqual({ from: '2026-09-29', to: '2026-10-28', reads: 0, contacts: 0, enquiries: 1, clients: 0, aed: 0 });
+    expect(sumsOf(posts)).toEqual([
+      ['a', 1, 2, 12_000],
+      ['b', 1, 1, 500],
+    ]);
+    expect(sources).toEqual([
+      { source: 'via:text', visits: 0, enquiries: 1, clients: 2, aed: 12_000 },
+      { source: '', visits: 0, enquiries: 1, clients: 1, aed: 500 },
+    ]);
+    expect(series[0]).toMatchObject({ from: '2026-10-29', now: { enquiries: 1, clients: 2, aed: 12_500 } });
+    expect(series.at(-1)).toMatchObject({ to: '2026-11-27', now: { enquiries: 0, clients: 1, aed: 0 }, before: { enquiries: 1 } });
+  });
+
+  test('private comments are enquiries, also once cleaned words of them are public, and so is what an administrator entered', async () => {
+    const comment = { kind: 'comment', blog_id: 'a' };
+    await insert(
+      asked('2026-11-20', comment),
+      asked('2026-11-20', { ...comment, is_private: false, on_page: true, original: 'Call +971 50 123 4567' }),
+      asked('2026-11-20', { kind: 'note', source: 'whatsapp', ...closed('2026-11-26', 'client', 9_000) }),
+      // Not: a public comment, an answer of the owner, possible spam, spam, what is in the bin.
+      asked('2026-11-20', { ...comment, is_private: false, on_page: true }),
+      asked('2026-11-20', { by_owner: true }),
+      asked('2026-11-20', { suspicion: 'text' }),
+      asked('2026-11-20', { state: 'spam', outcome: 'client', closed_at: '2026-11-21T10:00:00Z' }),
+      asked('2026-11-20', { deleted_at: '2026-11-21T10:00:00Z', ...closed('2026-11-21', 'client', 77) }),
+    );
+    const { now, sources } = await statistics();
+    expect(now).toMatchObject({ enquiries: 3, clients: 1, aed: 9_000 });
+    expect(sources).toEqual([
+      { source: 'note', visits: 0, enquiries: 1, clients: 1, aed: 9_000 },
+      { source: '', visits: 0, enquiries: 2, clients: 0, aed: 0 },
+    ]);
+  });
+
+  test('services have what was asked about them and what became of it, by their newest names; without any there are none', async () => {
+    const about = (service: string, service_name: string) => ({ service, service_name });
+    await insert(asked('2026-11-19', {}));
+    expect((await statistics()).services).toEqual([]);
+    await insert(
+      asked('2026-11-20', { ...about('visas', 'Visas'), ...closed('2026-11-21', 'no_client') }),
+      asked('2026-11-22', { ...about('visas', 'Visas and Residence'), blog_id: 'a', source: 'via:text' }),
+      asked('2026-11-23', { ...about('formation', 'Company Formation'), ...closed('2026-11-24', 'client', 12_000) }),
+      // Not: spam, and what was asked before the period.
+      asked('2026-11-19', { ...about('visas', 'Visas'), state: 'spam' }),
+      asked('2026-10-01', about('banking', 'Banking')),
+    );
+    const { services, now } = await statistics();
+    expect(services).toEqual([
+      { slug: 'formation', name: 'Company Formation', enquiries: 1, clients: 1, aed: 12_000 },
+      { slug: 'visas', name: 'Visas and Residence', enquiries: 2, clients: 0, aed: 0 },
+    ]);
+    expect(now).toMatchObject({ enquiries: 4, clients: 1, aed: 12_000 });
+  });
+
+  test('a client whose comment stands on the page counts, too', async () => {
+    await insert(
+      asked('2026-11-20', { kind: 'comment', is_private: false, on_page: true, blog_id: 'a', ...closed('2026-11-21', 'client', 5) }),
+    );
+    expect(sumsOf((await statistics()).posts)).toEqual([['a', 0, 1, 5]]);
+  });
+
+  test('the sums of articles and of sources are those of the figures, in every period', async () => {
+    const messages = Array.from({ length: 300 }, (_, index) => {
+      const day = (days: number) => new Date(Date.parse('2026-11-27') - days * 86_400_000).toISOString().slice(0, 10);
+      const became = closed(day((index * 5) % 800), 'client', index + 1);
+      const parts = { blog_id: ['a', 'b', null][index % 3], source: ['', 'google.com', 'via:text', 'x.com'][index % 4] };
+      return asked(day((index * 7) % 800), { ...parts, ...(index % 2 ? became : {}) });
+    });
+    await insert(...messages);
+    await world.supabase.connection.exec(`
+      insert into public.daily_sums (blog_id, day, kind, counted)
+      select post, '2026-11-27'::date - i * 3, kind, i % 5 + 1
+      from generate_series(0, 260) i, unnest(array['a', 'b', '', 'erased']) post, unnest(array['read', 'whatsapp', 'form', 'share', 'missed']) kind`);
+    const all = ['reads', 'contacts', 'enquiries', 'clients', 'aed'] as const;
+    const sums = (rows: object[], names: readonly string[] = all) =>
+      Object.fromEntries(names.map((name) => [name, rows.reduce((total, row) => total + Number(Reflect.get(row, name)), 0)]));
+    for (const days of [7, 30, 90, 365]) {
+      const { now, before, series, posts, sources, channels } = await statistics(days);
+      expect(now).toMatchObject(sums(posts));
+      expect(now).toMatchObject(sums(series.map((step) => step.now)));
+      expect(before).toMatchObject(sums(series.map((step) => step.before)));
+      expect(now).toMatchObject(sums(sources, ['enquiries', 'clients', 'aed']));
+      expect(Object.values(channels).reduce((total, count) => total + count, 0)).toBe(now.contacts);
+      for (const name of all) expect(now[name], name).toBeGreaterThan(0);
+      expect(posts.map(({ title }) => title)).toEqual(expect.arrayContaining(['A', 'B', null]));
+    }
+  });
+});
+
+test.each(['1', '0', '366', 'all', '7.5'])('statistics of %s days are refused with what to ask for', async (days) => {
+  expectConsoleErrors(/bad_request/);
+  const response = await world.send('GET', `/api/statistics?days=${days}`, undefined, await world.signIn());
+  expect([response.status, (await response.json()).detail]).toEqual([
+    400,
+    expect.stringContaining('Please ask for 7, 30, 90 or 365 days.'),
   ]);
-  expect([days.at(-1)?.enquiries, days.at(-2)?.views]).toEqual([1, 11]);
 });
 
 test('robots and administrators are not counted', async () => {
   const mark = { kind: 'read', post_id: 'a' };
   expect((await send(mark, ips[0], { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(200);
   expect((await send(mark, ips[0], { Authorization: `Bearer ${await world.signIn()}` })).status).toBe(200);
-  expect((await statistics()).days.at(-1)?.reads).toBe(0);
+  expect((await statistics()).now.reads).toBe(0);
 });
 
 test('an unknown post, a draft and a deleted one count for the site alone', async () => {
   await world.db.from('blogs').update({ status: 'draft' }).eq('id', 'a').throwOnError();
-  for (const [index, post_id] of ['a', 'unknown'].entries()) await send({ kind: 'share', post_id }, ips[index]);
-  const { posts, days } = await statistics();
-  expect([posts, days.at(-1)?.shares]).toEqual([[], 2]);
+  for (const [index, post_id] of ['a', 'unknown'].entries()) await send({ kind: 'read', post_id }, ips[index]);
+  expect((await statistics()).posts).toEqual([{ ...none, id: null, title: null, reads: 2 }]);
 });
 
 test.each<[string, unknown, number]>([
@@ -80,9 +227,10 @@ test.each<[string, unknown, number]>([
   ['no kind', {}, 400],
   ['a list', [], 400],
   ['an unknown channel', { kind: 'contact', channel: 'fax' }, 400],
-  ['an address in place of a host', { kind: 'from', host: 'https://example.com/path?person=ada' }, 400],
-  ['a host without a dot', { kind: 'from', host: 'localhost' }, 400],
-  ['a long host', { kind: 'from', host: `${'a'.repeat(100)}.com` }, 400],
+  ['an address in place of a host', { kind: 'from', source: 'https://example.com/path?person=ada' }, 400],
+  ['a host without a dot', { kind: 'from', source: 'localhost' }, 400],
+  ['an unknown mark', { kind: 'from', source: 'via:fax' }, 400],
+  ['a long host', { kind: 'from', source: `${'a'.repeat(100)}.com` }, 400],
   ['NUL', { kind: 'missed', words: 'a\0b' }, 400],
   ['an impossible id', { kind: 'read', post_id: '../a' }, 400],
   ['a long body', { kind: 'missed', words: 'x'.repeat(2_000) }, 413],
@@ -137,7 +285,7 @@ test('a flood of hosts and searches fills no table', async () => {
 
 test('the cleanup removes marks with their day, old words and sums after 24 months', async () => {
   for (const ip of ips) await send({ kind: 'missed', words: 'crypto licence' }, ip);
-  await send({ kind: 'from', host: 'example.com' });
+  await send({ kind: 'from', source: 'example.com' });
   const left = async (at: Date) => {
     await world.db.rpc('clear_statistics', { at: at.toISOString() }).throwOnError();
     const tables = ['day_marks', 'missed_searches', 'daily_referrers', 'daily_sums'] as const;
@@ -155,6 +303,6 @@ function send(mark: unknown, ip: string = ips[0], headers: Record<string, string
   return world.request('/api/marks', init, ip) as Promise<Response>;
 }
 
-async function statistics(): Promise<Statistics> {
-  return (await world.send('GET', '/api/statistics', undefined, await world.signIn())).json();
+async function statistics(days = 30): Promise<Statistics> {
+  return (await world.send('GET', `/api/statistics?days=${days}`, undefined, await world.signIn())).json();
 }

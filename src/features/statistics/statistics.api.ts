@@ -8,7 +8,7 @@ import { describeRoute } from '#src/http/describe-route.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { countMark, readStatistics } from './statistics.server.ts';
-import { markSchema, maxMarkLength, statisticsSchema } from './statistics.ts';
+import { markSchema, maxMarkLength, statisticsFilterSchema, statisticsSchema } from './statistics.ts';
 
 /**
  * `POST /api/marks`: what visitors do besides reading, without a cookie (docs/decisions/0040).
@@ -29,9 +29,13 @@ export function markRoutes(hashKey: () => string) {
   });
 }
 
-/** `GET /api/statistics`: what brought enquiries within 30 days. */
+/** `GET /api/statistics`: what brought enquiries and clients within a period, and within the one before it. */
 export const statisticsAdminRoutes = new Hono<AdministratorEnvironment>().get(
   '/api/statistics',
-  describeRoute({ summary: 'What visitors did within 30 days', response: statisticsSchema }),
-  async (c) => c.json(await readStatistics(c.get('db'))),
+  describeRoute({
+    summary: 'What readers did, and which articles, sources and services brought enquiries and clients',
+    query: statisticsFilterSchema,
+    response: statisticsSchema,
+  }),
+  async (c) => c.json(await readStatistics(c.get('db'), parseInput(statisticsFilterSchema, c.req.query()).days)),
 );

@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#src/client/api-client.ts';
+import type { Period } from './period.ts';
 import { statisticsSchema } from './statistics.ts';
 
-/** What visitors did within the last 30 days. */
-export const statisticsQuery = queryOptions({
-  queryKey: ['statistics'],
-  queryFn: ({ signal }) => callApi(statisticsSchema, '/api/statistics', { signal }),
-});
+/** What readers did within a period that ends today. The period before stays until the next one is there. */
+export const statisticsQuery = (days: Period) =>
+  queryOptions({
+    queryKey: ['statistics', days],
+    queryFn: ({ signal }) => callApi(statisticsSchema, `/api/statistics?days=${days}`, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceOf } from './source.ts';
 
 test.each([
-  ['linkedin.com', ['linkedin.com', 'www.linkedin.com', 'ae.linkedin.com', 'lnkd.in', 'com.linkedin.android']],
+  ['linkedin.com', ['linkedin.com', 'www.linkedin.com', 'ae.linkedin.com', 'lnkd.in', 'com.linkedin.android', 'via:linkedin']],
   ['google.com', ['www.google.com', 'google.ae', 'www.google.co.uk', 'www.google.com.eg', 'com.google.android.googlequicksearchbox']],
   ['mail.google.com', ['mail.google.com', 'com.google.android.gm']],
   ['x.com', ['x.com', 't.co', 'mobile.twitter.com']],
