@@ -54,7 +54,7 @@ function list(store: MailStore) {
     });
   const text =
     items.length === 0
-      ? 'No email yet. The site writes one when a comment arrives.'
+      ? 'No email yet. The site writes one when a message arrives.'
       : 'Mails that the site on this machine sent, newest first.';
   return page('Mails', html`<p>${text}</p><ol>${items}</ol>`);
 }

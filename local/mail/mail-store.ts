@@ -39,12 +39,12 @@ export class MailStore {
     return { ...readMail(source), source };
   }
 
-  /** Removes the mails that name a person or refer to one of these rows. @returns how many those were */
+  /** Removes the mails that name a person, went to them or refer to one of these rows. @returns how many those were */
   forget(identifier: Identifier, references: string[]): number {
     const due = this.names().filter((name) => {
       const mail = this.read(name);
       const isTold = mail?.notices.some((notice) => references.includes(notice));
-      return mail && (isTold || isNamedIn(`${mail.subject} ${mail.replyTo ?? ''} ${mail.text}`, identifier));
+      return mail && (isTold || isNamedIn(`${mail.to} ${mail.subject} ${mail.replyTo ?? ''} ${mail.text}`, identifier));
     });
     for (const name of due) rmSync(join(this.#folder, name), { force: true });
     return due.length;

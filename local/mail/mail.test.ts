@@ -61,6 +61,14 @@ test('an erasure removes the mails that name the person or tell of a row, and no
   expect(store.names().map((name) => store.read(name)?.subject)).toEqual(['Another']);
 });
 
+test('an erasure removes what went to the person, though the mail names nobody and its row is gone', async () => {
+  const store = new MailStore(localDir);
+  for (const to of ['Ada@example.com', 'adam@example.com'])
+    store.add(Buffer.from(`To: ${to}\r\nSubject: Shall new articles come to this address?\r\n\r\nHi`));
+  expect(mail.forget({ kind: 'email', value: 'ada@example.com' }, [])).toBe(1);
+  expect(store.names().map((name) => store.read(name)?.to)).toEqual(['adam@example.com']);
+});
+
 test('mails go after 30 days', () => {
   const store = new MailStore(localDir);
   for (const day of ['2026-10-20', '2026-10-24', '2026-11-22'])

@@ -10,7 +10,7 @@ const kind: NotificationKind = {
   read: async () => [],
   subject: ({ title }) => `An enquiry from ${title}`,
   lead: () => 'Somebody asks you something.',
-  screen: '/comments',
+  screen: '/inbox',
   action: 'Answer',
 };
 let mailer: Mailer;
@@ -38,7 +38,7 @@ test.each(breaks.map((end) => [JSON.stringify(end), end]))(
 test('markup of a visitor is text in the HTML, and no line of theirs looks like one of the site', async () => {
   const said = '<a href="https://evil.example">Answer</a>\n\nAnswer: https://evil.example\nSent by the website of Layla Noor.';
   const { text, html } = readMail(await sent({ title: '<img src=x onerror=alert(1)>', said }));
-  expect(html?.match(/<(a|img|script)\b[^>]*>/g)).toEqual(['<a href="https://site.test/layla_noor_portfolio/comments">']);
+  expect(html?.match(/<(a|img|script)\b[^>]*>/g)).toEqual(['<a href="https://site.test/layla_noor_portfolio/inbox">']);
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text.split('\n').filter((line) => line.includes('evil.example'))).toEqual([
     '> <a href="https://evil.example">Answer</a>',

@@ -15,7 +15,7 @@ test.each([
   ['knows nobody', 'The mail server refused the email. It said: 550 No such person here'],
 ] as const)('a server that %s gets the mail again, later and later, under the same id, until it takes it', async (mood, reason) => {
   expectConsoleErrors(/"mail failed"/);
-  await insert('visible', 'Hello');
+  await insert('Hello');
   server.mood = mood;
   await send();
   expect((await status()).mails[0]).toMatchObject({ attempts: 1, last_error: reason, sent_at: null });
@@ -35,7 +35,7 @@ test('after a day without a mail server each notice arrives once', async () => {
   const isUp = { settings: tools.settings };
   tools.settings = () => ({ smtpUrl: 'smtp://127.0.0.1:1', to: ['owner@example.com'], from: 'site@example.com' });
   for (let hour = 0; hour < 24; hour++) {
-    await insert('visible', `Hour ${hour}`);
+    await insert(`Hour ${hour}`);
     await later(hours);
   }
   expect((await status()).mails[0]?.last_error).toBe('The mail server could not be reached.');
@@ -47,7 +47,7 @@ test('after a day without a mail server each notice arrives once', async () => {
 
 test('a mail that fails for four days is given up; Try again sends it', async () => {
   expectConsoleErrors(/"mail failed"/);
-  await insert('visible', 'Hello');
+  await insert('Hello');
   server.mood = 'refuses';
   for (let hour = 0; hour < 110; hour++) await later(hours);
   const [mail] = (await status()).mails;
@@ -63,7 +63,7 @@ test('a mail that fails for four days is given up; Try again sends it', async ()
 
 test('a server that keeps a mail and fails then gets it once more under the same Message-ID', async () => {
   expectConsoleErrors(/"mail failed"/);
-  await insert('visible', 'Hello');
+  await insert('Hello');
   server.mood = 'keeps and fails';
   await send();
   server.mood = 'takes';
@@ -74,14 +74,14 @@ test('a server that keeps a mail and fails then gets it once more under the same
 });
 
 test('ten senders at once send each mail once', async () => {
-  await insert('visible', 'Hello');
-  await insert('held', 'Hello');
+  await insert('Hello');
+  await insert('Hello', { on_page: false });
   await Promise.all(Array.from({ length: 10 }, () => send()));
   expect(server.mails).toHaveLength(2);
 });
 
 test('a sender that died keeps nobody waiting for longer than a minute', async () => {
-  await insert('visible', 'Hello');
+  await insert('Hello');
   await world.db.rpc('claim_mail', { at: new Date(now()).toISOString(), lease_seconds: 60 });
   await later(59_000);
   expect(server.mails).toHaveLength(0);
@@ -91,7 +91,7 @@ test('a sender that died keeps nobody waiting for longer than a minute', async (
 
 test('a server that is silent is not waited for; what it kept comes once more under the same id', async () => {
   expectConsoleErrors(/"mail failed"/);
-  await insert('visible', 'Hello');
+  await insert('Hello');
   server.mood = 'keeps and is silent';
   await send();
   expect((await status()).mails[0]?.last_error).toBe('The mail server did not answer in time.');
@@ -101,19 +101,19 @@ test('a server that is silent is not waited for; what it kept comes once more un
 });
 
 test('a database that is gone between the mail and its note gets the note at the second try, or the mail is sent again under its id', async () => {
-  await insert('visible', 'Hello');
+  await insert('Hello');
   await sendNotifications(without('mail_done', 1), tools);
   await later(61_000);
   expect(server.mails).toHaveLength(1);
-  await insert('held', 'Hello');
+  await insert('Hello', { on_page: false });
   await expect(sendNotifications(without('mail_done', 2), tools)).rejects.toThrow('The database cannot be reached right now.');
   await later(61_000);
   expect([server.mails.length, new Set(server.mails.map((mail) => readMail(mail).id)).size]).toEqual([3, 2]);
 });
 
 test('a database that is gone while a mail is worded loses none', async () => {
-  await insert('visible', 'Hello');
-  await expect(sendNotifications(without('comments', 1), tools)).rejects.toThrow('The database cannot be reached right now.');
+  await insert('Hello');
+  await expect(sendNotifications(without('messages', 1), tools)).rejects.toThrow('The database cannot be reached right now.');
   await later(61_000);
   expect(server.mails).toHaveLength(1);
 });

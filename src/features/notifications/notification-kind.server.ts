@@ -3,7 +3,9 @@ import type { Database } from '#src/db/client.ts';
 /** One event in a mail. */
 export type NotificationItem = {
   title: string;
-  /** What to do about it. */
+  /** Of whom the mail tells. */
+  name?: string;
+  /** What it is about, or what to do about it. */
   advice?: string;
   /** Words of a visitor; shown as text, whatever they contain. */
   said?: string;
@@ -15,7 +17,7 @@ export type NotificationItem = {
   links?: { name: string; href: string }[];
 };
 
-/** How a kind of notice becomes a mail. */
+/** How a kind of notice becomes a mail to the owner. */
 export type NotificationKind = {
   /** Reads what the references name; what is gone or no longer worth telling is left out. */
   read: (db: Database, references: string[], now: Date) => Promise<NotificationItem[]>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { wordConfirmation } from '#src/features/subscriptions/confirmation-mail.server.ts';
 import { logLine } from '#src/http/log.ts';
+import { wordAnswer } from './answer-mail.server.ts';
 import { kinds } from './kinds/kinds.server.ts';
 import { mailListSchema, type Notifications, notificationKinds } from './notifications.ts';
 import { type Mail, MailError, type Mailer, type MailSettings } from './smtp.server.ts';
@@ -51,7 +53,8 @@ export async function sendNotifications(db: Database, tools: NotificationTools, 
       if (mail === null) dataOf(await db.rpc('drop_mail', { mail: claim.id, lease: claim.lease }));
       else {
         mailer ??= await tools.open(settings);
-        const failure = await attempt(db, mailer, claim, mail, tools.now);
+        const failure = await attempt(mailer, mail, claim.attempts);
+        await noteOutcome(db, claim, failure, tools.now);
         if (failure && !failure.refused) return;
       }
     }
@@ -60,11 +63,20 @@ export async function sendNotifications(db: Database, tools: NotificationTools, 
   }
 }
 
-/** A mail, and the same without a word of a visitor. */
-type WordedMail = { mail: Mail; wordless: Mail };
+/** A mail, and one to the owner also without a word of a visitor. */
+type WordedMail = { mail: Mail; wordless?: Mail };
 
-/** Null when none of its events is left. */
-async function mailOf(db: Database, { id, kind, count, references }: Claim, tools: NotificationTools): Promise<WordedMail | null> {
+/** Null when none of its events is left, and the reason why an answer cannot go to its address. */
+async function mailOf(
+  db: Database,
+  { id, kind, count, references }: Claim,
+  tools: NotificationTools,
+): Promise<WordedMail | MailError | null> {
+  if (kind === 'answer' || kind === 'subscription') {
+    const [reference = ''] = references;
+    const toOthers = await (kind === 'answer' ? wordAnswer(db, reference) : wordConfirmation(db, reference, tools.siteUrl()));
+    return toOthers && (toOthers instanceof MailError ? toOthers : { mail: { id, ...toOthers } });
+  }
   const words = kinds[kind];
   const items = await words.read(db, references, tools.now());
   const [first, ...rest] = items;
@@ -79,36 +91,36 @@ async function mailOf(db: Database, { id, kind, count, references }: Claim, tool
   };
 }
 
-/** @returns why the server did not take it; null when it did */
-async function attempt(
-  db: Database,
-  mailer: Mailer,
-  { id, kind, lease, attempts, count }: Claim,
-  worded: WordedMail,
-  now: () => Date,
-): Promise<MailError | null> {
-  const failure = await sendWorded(mailer, worded, attempts).then(
-    () => null,
-    (error: unknown) => (error instanceof MailError ? error : new MailError('The email could not be sent.', { cause: error })),
-  );
-  const outcome = { mail: id, lease, failure: failure?.message ?? null };
+/**
+ * A server that refuses the words of a visitor, at once or when they come again, gets the mail without them: no visitor keeps mails about others
+ * from going out.
+ * @returns why the server did not take it; null when it did
+ */
+async function attempt(mailer: Mailer, worded: WordedMail | MailError, attempts: number): Promise<MailError | null> {
+  if (worded instanceof MailError) return worded;
+  const { mail, wordless } = worded;
+  const send = (each: Mail) =>
+    mailer.send(each).then(
+      () => null,
+      (error: unknown) => (error instanceof MailError ? error : new MailError('The email could not be sent.', { cause: error })),
+    );
+  const failure = await send(mail);
+  const isAboutWords = failure?.refused?.what === 'words' && (failure.refused.isForGood || attempts > 1);
+  return wordless && isAboutWords ? send(wordless) : failure;
+}
+
+/**
+ * What goes to others and is refused for good is given up at once: the message of an answer is then to answer again and says why; an address that
+ * the server refuses is asked no more.
+ */
+async function noteOutcome(db: Database, { id, kind, lease, count }: Claim, failure: MailError | null, now: () => Date): Promise<void> {
+  const isOfAddress = kind === 'subscription' && failure?.refused?.what === 'recipient';
+  const for_good = (kind === 'answer' || isOfAddress) && failure?.refused?.isForGood === true;
+  const outcome = { mail: id, lease, failure: failure?.message ?? null, for_good };
   const note = async () => dataOf(await db.rpc('mail_done', { ...outcome, at: now().toISOString() }));
   // A mail that was taken and not noted would be sent again: one more try costs less.
   await note().catch(note);
   logLine(failure ? 'error' : 'info', failure ? 'mail failed' : 'mail sent', { mail: id, kind, events: count });
-  return failure;
-}
-
-/**
- * A server that refuses the words of a visitor, at once or when they come again, gets the mail without them: no visitor keeps mails about others
- * from going out.
- */
-async function sendWorded(mailer: Mailer, { mail, wordless }: WordedMail, attempts: number): Promise<void> {
-  await mailer.send(mail).catch(async (error: unknown) => {
-    const isAboutWords = error instanceof MailError && (error.refused === 'for good' || (error.refused === 'for now' && attempts > 1));
-    if (!isAboutWords) throw error;
-    await mailer.send(wordless);
-  });
 }
 
 /** Mails that were sent, that fail and that wait. */
@@ -117,7 +129,7 @@ export async function readNotifications(db: Database, tools: NotificationTools):
   return { ...list, is_set_up: tools.settings() !== null };
 }
 
-/** A person's 'Try again': what failed or was given up is due now. */
+/** A person's 'Try again': what failed or was given up is due now; an answer that was given up is tried again from its message. */
 export async function retryMails(db: Database, tools: NotificationTools): Promise<void> {
   dataOf(await db.rpc('retry_mails', { at: tools.now().toISOString() }));
 }

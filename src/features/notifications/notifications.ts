@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { isoMoment } from '#src/lib/dates.ts';
 
-/** The events that are mailed to the owner; the SQL function `enqueue_notification` takes the same words. */
+/** The events that are mailed: to the owner, an answer of theirs, and the link that confirms a subscription; the SQL function `enqueue_notification` takes the same words. */
 export const notificationKinds = [
   'enquiry',
   'enquiry_flood',
   'comment_held',
   'comment_new',
+  'follow_up_due',
+  'answer',
+  'subscription',
   'build_failed',
   'review_due',
   'site_warning',
@@ -32,6 +35,11 @@ const mailSchema = z.object({
 });
 
 export type NotificationMail = z.output<typeof mailSchema>;
+
+/** Whether a mail fails and 'Try again' sends it. An answer that was given up is sent again from its message, which is to answer once more. */
+export function canBeRetried({ kind, sent_at, failing_since, given_up_at }: NotificationMail): boolean {
+  return sent_at === null && failing_since !== null && !(kind === 'answer' && given_up_at !== null);
+}
 
 /** What the database answers: the newest mails, how many of all fail, and what waits for a mail. */
 export const mailListSchema = z.object({ mails: z.array(mailSchema), failing: count, waiting: count, waiting_since: moment });

@@ -9,7 +9,7 @@ const maxShown = 10;
 const excerptLength = 300;
 const maxSubject = 150;
 
-export type MailText = { subject: string; text: string; html: string; replyTo?: string };
+export type MailText = { subject: string; text: string; html?: string; replyTo?: string };
 
 /**
  * Words a mail in text and HTML.
@@ -30,11 +30,16 @@ export function wordMail(
   const parts = { lead: kind.lead(count), shown, more, link, action: kind.action };
   const replyTo = count === 1 ? plainAddress(first.replyTo) : undefined;
   return {
-    subject: shorten(harmless(kind.subject(first, count)), maxSubject),
+    subject: subjectLine(kind.subject(first, count)),
     text: asText(parts),
     html: asHtml(parts),
     ...(replyTo && { replyTo }),
   };
+}
+
+/** One line of a header. */
+export function subjectLine(words: string): string {
+  return shorten(harmless(words), maxSubject);
 }
 
 type Parts = { lead: string; shown: NotificationItem[]; more: string | null; link: string; action: string };
@@ -74,14 +79,14 @@ function cut(item: NotificationItem): NotificationItem {
 }
 
 /** Every line is prefixed, so that no visitor can write a line that looks like one of the site. */
-function quoted(said: string): string {
+export function quoted(said: string): string {
   return harmless(said)
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => `> ${withBidiMarks(line)}`)
     .join('\n');
 }
 
-function onOneLine(words: string): string {
+export function onOneLine(words: string): string {
   return harmless(words).replaceAll(/\s+/g, ' ').trim();
 }
 
@@ -93,17 +98,17 @@ function harmless(words: string): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Telephone numbers in an Arabic text read from left to right (§2.figures-direction). */
-function withFigures(words: string): string {
+export function withFigures(words: string): string {
   return bidiPieces(harmless(words))
     .map((piece) => (piece.isFigure ? `<bdi dir="ltr">${escapeHtml(piece.text)}</bdi>` : escapeHtml(piece.text)))
     .join('');
 }
 
-function escapeHtml(words: string): string {
+export function escapeHtml(words: string): string {
   return harmless(words).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** The address alone when it is exactly one, in ASCII and without a line break. */
-function plainAddress(typed: string | undefined): string | undefined {
+export function plainAddress(typed: string | undefined): string | undefined {
   return typed !== undefined && typed.length <= 254 && z.email().safeParse(typed).success ? typed : undefined;
 }

@@ -6,10 +6,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
 import { notificationsQuery } from '../notifications.queries.ts';
-import type { Notifications } from '../notifications.ts';
+import { canBeRetried, type Notifications } from '../notifications.ts';
 import { TryAgain } from './TryAgain.tsx';
 
-/** On the dashboard, while mails to the owner fail or none can be sent, or when that is not known; otherwise nothing (§9.mail-trouble). */
+/** On the dashboard, while mails fail or none can be sent, or when that is not known; otherwise nothing (§9.mail-trouble). */
 export function MailTrouble() {
   const { data, error, refetch } = useQuery(notificationsQuery);
   useLoggedError('The state of emails could not be loaded', error);
@@ -37,14 +37,14 @@ function NotSetUp({ waiting }: { waiting: number }) {
 }
 
 function Failing({ notifications: { mails, failing } }: { notifications: Notifications }) {
-  const failed = mails.filter(({ sent_at, failing_since }) => !sent_at && failing_since);
+  const failed = mails.filter(canBeRetried);
   const [newest] = failed;
   const since = failed.map(({ failing_since }) => failing_since ?? '').sort()[0];
   const isOver = failed.every(({ given_up_at }) => given_up_at);
   return (
     <Notice kind="danger" action={<TryAgain />}>
       <p>
-        {failing === 1 ? 'An email to you has been failing' : `${formatNumber(failing)} emails to you have been failing`}
+        {failing === 1 ? 'An email has been failing' : `${formatNumber(failing)} emails have been failing`}
         {since && ` since ${formatMoment(since)}`}. {newest?.last_error}
       </p>
       <p className="mt-1 text-sm">

@@ -9,6 +9,7 @@ import { Component as NotificationsScreen } from './NotificationsScreen.tsx';
 
 const calm = { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] as object[] };
 const reason = 'The mail server could not be reached.';
+const refused = 'The mail server refused the email. It said: 550 No such person here';
 const failing = mail({ failing_since: '2026-11-22T05:15:00Z', last_error: reason, attempts: 3 });
 
 test('each mail says of what it told and what became of it', async () => {
@@ -25,6 +26,17 @@ test('each mail says of what it told and what became of it', async () => {
       given_up_at: '2026-11-21T05:00:00Z',
       last_error: reason,
     }),
+    mail({ id: '5', kind: 'follow_up_due', events: 1, sent_at: '2026-11-22T05:00:00Z' }),
+    mail({ id: '6', kind: 'enquiry_flood', events: 1, sent_at: '2026-11-22T05:00:00Z' }),
+    mail({
+      id: '7',
+      kind: 'answer',
+      events: 1,
+      failing_since: '2026-11-22T05:00:00Z',
+      given_up_at: '2026-11-22T05:00:00Z',
+      last_error: refused,
+    }),
+    mail({ id: '8', kind: 'subscription', events: 1, sent_at: '2026-11-22T05:00:00Z' }),
   ];
   open(<NotificationsScreen />, { ...calm, failing: 2, waiting: 3, mails });
   const items = await screen.findAllByRole('listitem');
@@ -33,8 +45,14 @@ test('each mail says of what it told and what became of it', async () => {
     ['1 comment to review', 'Sent.'],
     ['4,999 enquiries', 'Sent Nov 22, 2026, 8:00 AM, at attempt 2.'],
     ['1 build that failed', 'Given up Nov 21, 2026, 9:00 AM, after 20 attempts. The mail server could not be reached.'],
+    ['1 reminder', 'Sent.'],
+    ['Messages that arrived at once', 'Sent.'],
+    ['Your answer to a message', `Given up Nov 22, 2026, 9:00 AM, after 1 attempt. ${refused} The message is to answer again.`],
+    ['A link to confirm, to a reader', 'Sent.'],
   ]);
+  screen.getByRole('heading', { name: 'Emails that this site sent' });
   screen.getByText('Waiting for the next email: 3');
+  // An answer that was given up is sent again from its message.
   expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
 });
 
@@ -45,9 +63,7 @@ test('Try again sends what failed and says whether it works now', async () => {
     { ...calm, mails: [mail({ sent_at: '2026-11-22T06:00:00Z' })] },
   );
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(
-    'An email to you has been failing since Nov 22, 2026, 9:15 AM. The mail server could not be reached.',
-  );
+  expect(alert.textContent).toContain('An email has been failing since Nov 22, 2026, 9:15 AM. The mail server could not be reached.');
   expect(alert.textContent).toContain('The site tries again by itself.');
   await setupUser().click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Sent.');

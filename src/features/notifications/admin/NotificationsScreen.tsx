@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoment } from '#src/lib/dates.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { counted, formatNumber } from '#src/lib/numbers.ts';
 import { type Column, List } from '#src/ui/list/List.tsx';
 import { ListScreen } from '#src/ui/list/ListScreen.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { notificationsQuery } from '../notifications.queries.ts';
-import type { NotificationMail } from '../notifications.ts';
+import { canBeRetried, type NotificationMail } from '../notifications.ts';
 import { TryAgain } from './TryAgain.tsx';
 
 const kindLabels: Record<string, [one: string, many: string]> = {
   enquiry: ['1 enquiry', 'enquiries'],
-  enquiry_flood: ['Enquiries that arrived at once', 'enquiries that arrived at once'],
+  enquiry_flood: ['Messages that arrived at once', 'messages that arrived at once'],
   comment_held: ['1 comment to review', 'comments to review'],
   comment_new: ['1 new comment', 'new comments'],
+  follow_up_due: ['1 reminder', 'reminders'],
+  answer: ['Your answer to a message', 'answers to messages'],
+  subscription: ['A link to confirm, to a reader', 'links to confirm, to readers'],
   build_failed: ['1 build that failed', 'builds that failed'],
   review_due: ['1 review that is due', 'reviews that are due'],
   site_warning: ['1 warning about the site', 'warnings about the site'],
@@ -34,20 +37,20 @@ const columns: Column<NotificationMail>[] = [
     medium: '11rem',
     cell: ({ made_at }) => <time dateTime={made_at ?? ''}>{formatMoment(made_at ?? '')}</time>,
   },
-  { name: 'actions', width: '7rem', cell: (mail) => isFailing(mail) && <TryAgain label="Send again" /> },
+  { name: 'actions', width: '7rem', cell: (mail) => canBeRetried(mail) && <TryAgain label="Send again" /> },
 ];
 
 function isFailing({ failing_since, sent_at }: NotificationMail): boolean {
   return failing_since !== null && sent_at === null;
 }
 
-/** The mails to the owner, newest first (§2.emails). */
+/** The mails to the owner, their answers by email, and links to readers who subscribe, newest first (§2.emails). */
 export function Component() {
   const notifications = useQuery(notificationsQuery);
   return (
     <ListScreen
-      title="Emails to you"
-      note="What this site told you by email. Entries are kept for 30 days."
+      title="Emails that this site sent"
+      note="What it told you, the answers that you sent, and the links with which readers confirm. Entries are kept for 30 days."
       actions={
         <Link to="/history" className="button" data-kind="quiet">
           History
@@ -80,12 +83,14 @@ function contentsOf({ kind, events }: NotificationMail): string {
 }
 
 /** What became of a mail, in one sentence; the time is left out where it is that at which the mail was made. */
-function outcomeOf({ made_at, sent_at, given_up_at, failing_since, next_attempt_at, attempts, last_error }: NotificationMail): string {
+function outcomeOf(mail: NotificationMail): string {
+  const { kind, made_at, sent_at, given_up_at, failing_since, next_attempt_at, attempts, last_error } = mail;
   if (sent_at) {
     const time = formatMoment(sent_at);
     return `Sent${time === formatMoment(made_at ?? '') ? '' : ` ${time}`}${attempts > 1 ? `, at attempt ${attempts}` : ''}.`;
   }
-  if (given_up_at) return `Given up ${formatMoment(given_up_at)}, after ${attempts} attempts. ${last_error ?? ''}`;
+  const then = kind === 'answer' ? ' The message is to answer again.' : '';
+  if (given_up_at) return `Given up ${formatMoment(given_up_at)}, after ${counted(attempts, 'attempt')}. ${last_error ?? ''}${then}`;
   if (failing_since)
     return `Failing since ${formatMoment(failing_since)}. Next attempt: ${formatMoment(next_attempt_at ?? '')}. ${last_error ?? ''}`;
   return 'Being sent.';

@@ -3,8 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import { oneOf } from '#src/db/one-of.ts';
 import type { NotificationKind } from '../notification-kind.server.ts';
 import type { NotificationKindName } from '../notifications.ts';
-import { newCommentNotification, pendingCommentNotification } from './comment-notifications.server.ts';
-import { enquiryFloodNotification, enquiryNotification } from './enquiry-notifications.server.ts';
+import { messageNotifications } from './message-notifications.server.ts';
 import { dueReviewNotification } from './review-notifications.server.ts';
 import { siteWarningNotification } from './site-warnings.server.ts';
 
@@ -31,12 +30,9 @@ const failedBuildNotification: NotificationKind = {
   action: 'See what waits',
 };
 
-/** How each kind of notice becomes a mail. */
-export const kinds: Record<NotificationKindName, NotificationKind> = {
-  enquiry: enquiryNotification,
-  enquiry_flood: enquiryFloodNotification,
-  comment_held: pendingCommentNotification,
-  comment_new: newCommentNotification,
+/** How each kind of notice becomes a mail to the owner; what goes to others is worded by itself. */
+export const kinds: Record<Exclude<NotificationKindName, 'answer' | 'subscription'>, NotificationKind> = {
+  ...messageNotifications,
   build_failed: failedBuildNotification,
   review_due: dueReviewNotification,
   site_warning: siteWarningNotification,

@@ -32,7 +32,7 @@ const checks: Record<string, Check> = {
     return {
       title: `The database is nearly full: ${said}`,
       advice:
-        'A full database takes no text, comment or enquiry. Erase what spam has left (More, Enquiries and Comments), or take a larger plan and set DATABASE_MB to what it holds.',
+        'A full database takes no text and no message. Delete what spam has left (More, Inbox, Spam), or take a larger plan and set DATABASE_MB to what it holds.',
     };
   },
   builds: async (db, now) => {
@@ -43,6 +43,17 @@ const checks: Record<string, Check> = {
       title: `The builds of this month are used up: ${facts.builds_this_month} of ${BUILDS_A_MONTH}`,
       advice:
         'Readers have every edit within seconds as before; search engines see it when the next month begins. “Update now” on the dashboard builds at once. If your plan has room, raise BUILDS_A_MONTH.',
+    };
+  },
+  sender: async (db) => {
+    const query = db.from('subscription_settings').select('is_open,domain_passes,domain->>domain').single();
+    const { is_open, domain_passes, domain } = dataOf(await query);
+    if (!is_open || domain_passes) return null;
+    return {
+      title: `Emails to readers wait: ${domain ?? 'the sender’s domain'} no longer passes`,
+      advice:
+        'The form to subscribe is gone meanwhile. Look under Subscribers which record is missing, and ask whoever looks after your domain to put it back.',
+      screen: '/subscribers',
     };
   },
 };

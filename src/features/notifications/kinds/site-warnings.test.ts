@@ -94,6 +94,17 @@ test.each(['', '0'])('without a limit of builds (%j) however many builds are not
   expect(server.mails).toEqual([]);
 });
 
+test('a sender’s domain that no longer passes is told of while readers may subscribe', async () => {
+  const settings = (parts: object) => world.db.from('subscription_settings').update(parts).eq('only_row', true).throwOnError();
+  await settings({ domain: { domain: 'mail.site.test' }, domain_passes: false });
+  await look();
+  expect(subjects()).toEqual([]);
+  await settings({ is_open: true });
+  await look(2 * days);
+  await settings({ is_open: false, domain: null });
+  expect(subjects().at(-1)).toBe('Emails to readers wait: mail.site.test no longer passes');
+});
+
 test('all that begins at once is one mail, and what begins later that day waits until the next', async () => {
   vi.stubEnv('BUILDS_A_MONTH', '1');
   vi.stubEnv('DATABASE_MB', '1');

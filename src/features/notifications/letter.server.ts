@@ -1,0 +1,53 @@
+import { localeOf, type PostLanguage } from '#src/features/posts/language.ts';
+import { site } from '#src/site.ts';
+import { escapeHtml } from './word-mail.server.ts';
+
+/** Faces that every system has, for the styles of a letter's parts. */
+export const serif = "Georgia,'Times New Roman',serif";
+export const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** `preview` is what lists of mails show after the subject; it and `body` are HTML. */
+type Letter = { lang: PostLanguage; title: string; preview: string; body: string };
+
+/**
+ * A mail to a reader, below the owner's name. Tables and styles in attributes, because that is what mail programs show alike; no picture and nothing
+ * that loads. Parts of the body have classes for dark screens: `ink`, `soft`, `rule`, `press`; a `title` is smaller on phones.
+ */
+export function asLetter({ lang, title, preview, body }: Letter): string {
+  const isArabic = lang === 'ar';
+  return `<!doctype html>
+<html lang="${localeOf({ lang })}" dir="${isArabic ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .ground { background: #0b0e15 !important; }
+  .ink, .ink a { color: #f5f1e9 !important; }
+  .soft { color: #c3bbae !important; }
+  .rule { border-color: #343a48 !important; }
+  .press { background: #e0b666 !important; color: #0b0e15 !important; }
+}
+@media (max-width: 480px) { .title { font-size: 28px !important; } .pad { padding: 40px 20px 48px !important; } }
+</style>
+</head>
+<body class="ground" style="margin:0;background:#faf8f3">
+<div${isArabic ? '' : ' dir="auto"'} style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f3"><tr><td align="center">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px"><tr><td class="pad" align="${isArabic ? 'right' : 'left'}" style="padding:40px 32px 48px;overflow-wrap:anywhere">
+<p${siteWords({ lang })} class="ink" style="margin:0 0 32px;font:22px/1.2 ${serif};color:#12151d">${escapeHtml(site.name)}</p>
+${body}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+/** The attributes of an element with the site's own words, which are English. */
+export function siteWords({ lang }: Pick<Letter, 'lang'>): string {
+  return lang === 'ar' ? ' lang="en" dir="ltr"' : '';
+}
