@@ -1,14 +1,14 @@
-import type { PostalAddress } from 'schema-dts';
+import type { EducationalOccupationalCredential } from 'schema-dts';
 import { descriptionLength } from '#src/features/posts/description.ts';
-import { dialled, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { shorten } from '#src/lib/text.ts';
 import { site } from '#src/site.ts';
-import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
+import { serviceOf } from './service-data.ts';
+import { type AbsoluteUrl, businessOf, contactOf, ownerOf, type Thing } from './thing.ts';
 
-/** Structured data of the home page: the site, its owner and the owner's service. */
+/** Structured data of the home page: the site, its owner, and the owner's business with what it offers. */
 export function homeData(owner: SiteProfile, absoluteUrl: AbsoluteUrl): Thing[] {
-  const contact = { email: owner.email, telephone: dialled(owner.phone) };
-  const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: site.location.name, addressCountry: site.location.country };
+  const { services } = owner;
   return [
     {
       '@type': 'WebSite',
@@ -24,21 +24,24 @@ export function homeData(owner: SiteProfile, absoluteUrl: AbsoluteUrl): Thing[] 
       description: shorten(owner.description, descriptionLength),
       knowsAbout: owner.skills,
       ...(owner.languages.length > 0 && { knowsLanguage: owner.languages }),
-      address,
-      ...contact,
+      ...(owner.credentials.length > 0 && { hasCredential: owner.credentials.map(credentialOf) }),
+      ...contactOf(owner),
     },
     {
-      '@type': 'ProfessionalService',
-      '@id': absoluteUrl('/#service'),
-      name: `${site.name}, ${site.footerTagline}`,
-      description: site.tagline,
-      url: absoluteUrl('/'),
-      image: absoluteUrl(owner.social_picture ?? '/share.png'),
-      logo: absoluteUrl('/icon-512.png'),
-      areaServed: { '@type': 'Country', name: site.location.country },
-      founder: { '@id': absoluteUrl('/#owner') },
-      address,
-      ...contact,
+      ...businessOf(owner, absoluteUrl),
+      ...(services.length > 0 && {
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: 'Services',
+          url: absoluteUrl('/#services'),
+          itemListElement: services.map((service) => serviceOf(service, absoluteUrl)),
+        },
+      }),
     },
   ];
+}
+
+function credentialOf({ name, detail }: SiteProfile['credentials'][number]): EducationalOccupationalCredential {
+  const description = detail ? shorten(detail, descriptionLength) : undefined;
+  return { '@type': 'EducationalOccupationalCredential', name, description };
 }

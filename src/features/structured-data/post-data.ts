@@ -1,11 +1,10 @@
-import type { BreadcrumbList } from 'schema-dts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import { localeOf } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
 import { shareSize } from '#src/features/sharing/share-image.ts';
 import { shareImagePath } from '#src/features/sharing/share-image-path.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
-import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
+import { type AbsoluteUrl, breadcrumbs, ownerOf, type Thing } from './thing.ts';
 
 // Plain numbers are pixels to search engines; schema-dts allows only texts and quantities.
 const pixels: object = shareSize;
@@ -43,12 +42,4 @@ export function publicationDates(post: Dated): { datePublished?: string; dateMod
   const published = post.created_at ?? post.date ?? undefined;
   if (!published) return {};
   return { datePublished: published, dateModified: [published, post.updated_at ?? published].toSorted().at(-1) };
-}
-
-/** The last step is the page itself and needs no URL. */
-function breadcrumbs(steps: [name: string, url?: string][]): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-  };
 }

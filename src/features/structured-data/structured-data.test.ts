@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { postSchema } from '#src/features/posts/post.ts';
 import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { serviceRow } from '#tests/fixtures/services.ts';
 import { homeData } from './home-data.ts';
 import { listingData } from './listing-data.ts';
 import { postData } from './post-data.ts';
+import { serviceData } from './service-data.ts';
 import { absoluteUrlFor, type Thing } from './thing.ts';
 
 const absoluteUrl = absoluteUrlFor('https://site.test');
@@ -67,6 +69,65 @@ test('the home page describes the site, its owner and a service with the require
   });
 });
 
+test('the home page lists what the business offers, with prices that programs can read', () => {
+  const services = [serviceRow(), serviceRow({ slug: 'visas', name: 'Visas', for_whom: '', price: 'on request' })];
+  const { hasOfferCatalog } = byType(homeData({ ...defaultSiteProfile, services }, absoluteUrl), 'ProfessionalService') ?? {};
+  expect(hasOfferCatalog).toMatchObject({
+    '@type': 'OfferCatalog',
+    itemListElement: [
+      {
+        '@type': 'Service',
+        '@id': 'https://site.test/services/company-formation#service',
+        name: 'Company Formation',
+        description: 'For founders who start in Dubai.',
+        url: 'https://site.test/services/company-formation',
+        areaServed: { '@type': 'Country', name: 'AE' },
+        offers: { '@type': 'Offer', priceSpecification: { minPrice: 14_500, priceCurrency: 'AED', description: 'from AED 14,500' } },
+      },
+      { name: 'Visas', description: 'Visas: Layla Noor, Business Consultant & Licensing Advisor' },
+    ],
+  });
+  expect(JSON.stringify(hasOfferCatalog).match(/"offers"/g)).toHaveLength(1);
+});
+
+test('the home page has the credentials of the owner and the office hours', () => {
+  const office_hours = { first_day: 'Sunday', last_day: 'Tuesday', opens: '09:00', closes: '18:00' } as const;
+  const credentials = [
+    { name: 'A diploma', detail: 'An institute, 2016' },
+    { name: 'A certificate', detail: null },
+  ];
+  const things = homeData({ ...defaultSiteProfile, office_hours, credentials }, absoluteUrl);
+  expect(byType(things, 'Person')?.hasCredential).toEqual([
+    { '@type': 'EducationalOccupationalCredential', name: 'A diploma', description: 'An institute, 2016' },
+    { '@type': 'EducationalOccupationalCredential', name: 'A certificate', description: undefined },
+  ]);
+  expect(byType(things, 'ProfessionalService')?.openingHoursSpecification).toEqual({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Sunday', 'Monday', 'Tuesday'],
+    opens: '09:00',
+    closes: '18:00',
+  });
+});
+
+test('without services, credentials and hours nothing of them is said', () => {
+  const said = JSON.stringify(homeData(defaultSiteProfile, absoluteUrl));
+  expect(said).not.toMatch(/hasOfferCatalog|hasCredential|openingHours/);
+});
+
+test('a page of a service says who provides it and where it stands', () => {
+  const things = serviceData(serviceRow(), defaultSiteProfile, absoluteUrl);
+  expect(byType(things, 'Service')).toMatchObject({
+    '@id': 'https://site.test/services/company-formation#service',
+    provider: { '@type': 'ProfessionalService', '@id': 'https://site.test/#service', founder: { name: 'Layla Noor' } },
+    image: { url: expect.stringMatching(/^https:\/\/site\.test\/share\/service_company-formation\.[\w-]{12}\.png$/), width: 1200 },
+  });
+  expect(byType(things, 'BreadcrumbList')?.itemListElement).toMatchObject([
+    { name: 'Home', item: 'https://site.test/' },
+    { name: 'Services', item: 'https://site.test/#services' },
+    { name: 'Company Formation' },
+  ]);
+});
+
 test('a page of the listing names the posts that are on it, each with an id of its own', () => {
   const things = listingData([post, { ...post, id: 'b-post', title: 'Second' }], defaultSiteProfile, absoluteUrl, '/blog/page/2');
   expect(byType(things, 'CollectionPage')).toMatchObject({ url: 'https://site.test/blog/page/2' });
@@ -84,8 +145,10 @@ test('a page of the listing names the posts that are on it, each with an id of i
 });
 
 test('every URL is absolute, and every referenced entity is described', () => {
+  const owner = { ...defaultSiteProfile, services: [serviceRow()] };
   const things = [
-    ...homeData(defaultSiteProfile, absoluteUrl),
+    ...homeData(owner, absoluteUrl),
+    ...serviceData(serviceRow(), owner, absoluteUrl),
     ...postData(post, defaultSiteProfile, absoluteUrl),
     ...listingData([post], defaultSiteProfile, absoluteUrl, '/blog'),
   ];

@@ -1,5 +1,12 @@
-import type { Person, Thing as SchemaThing } from 'schema-dts';
-import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import type {
+  BreadcrumbList,
+  OpeningHoursSpecification,
+  Person,
+  PostalAddress,
+  ProfessionalService,
+  Thing as SchemaThing,
+} from 'schema-dts';
+import { dialled, type SiteProfile, weekDays } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 
 /** A thing of schema.org; undefined properties are left out of the JSON. */
@@ -24,5 +31,48 @@ export function ownerOf({ linkedin, portrait }: SiteProfile, absoluteUrl: Absolu
     url: absoluteUrl('/'),
     image: absoluteUrl(portrait ?? '/icon-512.png'),
     sameAs: [linkedin],
+  };
+}
+
+/** How the owner is reached, and where. */
+export function contactOf({ email, phone }: SiteProfile) {
+  const address: PostalAddress = { '@type': 'PostalAddress', addressLocality: site.location.name, addressCountry: site.location.country };
+  return { address, email, telephone: dialled(phone) };
+}
+
+/** Where the owner works. */
+export const areaServed = { '@type': 'Country', name: site.location.country } as const;
+
+/** The owner's business, which offers the services. */
+export function businessOf(owner: SiteProfile, absoluteUrl: AbsoluteUrl): Extract<ProfessionalService, object> {
+  return {
+    '@type': 'ProfessionalService',
+    '@id': absoluteUrl('/#service'),
+    name: `${site.name}, ${site.footerTagline}`,
+    description: site.tagline,
+    url: absoluteUrl('/'),
+    image: absoluteUrl(owner.social_picture ?? '/share.png'),
+    logo: absoluteUrl('/icon-512.png'),
+    areaServed,
+    founder: { '@id': absoluteUrl('/#owner') },
+    ...contactOf(owner),
+    openingHoursSpecification: hoursOf(owner),
+  };
+}
+
+/** A week may begin on any day, as from Sunday to Thursday. */
+function hoursOf({ office_hours }: SiteProfile): OpeningHoursSpecification | undefined {
+  if (!office_hours) return undefined;
+  const { first_day, last_day, opens, closes } = office_hours;
+  const first = weekDays.indexOf(first_day);
+  const week = [...weekDays.slice(first), ...weekDays.slice(0, first)];
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: week.slice(0, week.indexOf(last_day) + 1), opens, closes };
+}
+
+/** The last step is the page itself and needs no URL. */
+export function breadcrumbs(steps: [name: string, url?: string][]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
   };
 }
