@@ -1,9 +1,10 @@
+import { type Service, serviceOfSkill, servicePath } from '#src/features/services/service.ts';
 import type { SiteProfile } from './site-profile.ts';
 
-type Facts = Pick<SiteProfile, 'description' | 'works_for' | 'story' | 'skills' | 'credentials'>;
+type Facts = Pick<SiteProfile, 'description' | 'works_for' | 'story' | 'skills' | 'services' | 'credentials'>;
 
 /** About's statement, and below it for whom, the story, skills and credentials; each is absent when empty. Has no hooks: docs/decisions/0012. */
-export function AboutTexts({ owner: { description, works_for, story, skills, credentials } }: { owner: Facts }) {
+export function AboutTexts({ owner: { description, works_for, story, skills, services, credentials } }: { owner: Facts }) {
   return (
     <>
       <p className="statement" dir="auto">
@@ -18,7 +19,9 @@ export function AboutTexts({ owner: { description, works_for, story, skills, cre
       {skills.length > 0 && (
         <ul role="list" className="skills" aria-label="Skills">
           {[...skills.entries()].map(([index, skill]) => (
-            <li key={index}>{skill}</li>
+            <li key={index}>
+              <Skill name={skill} service={serviceOfSkill(services, skill)} />
+            </li>
           ))}
         </ul>
       )}
@@ -37,6 +40,16 @@ export function AboutTexts({ owner: { description, works_for, story, skills, cre
         </ul>
       )}
     </>
+  );
+}
+
+/** A skill that leads to a service is a link of the whole cell, with a drawn arrow. */
+function Skill({ name, service }: { name: string; service: Service | undefined }) {
+  if (!service) return name;
+  return (
+    <a className="skill-link" href={servicePath(service)}>
+      {name}
+    </a>
   );
 }
 

@@ -1,5 +1,6 @@
 import { site } from '#src/site.ts';
 import { answerSentence } from './public-site-profile.ts';
+import { mostInRow } from './Steps.tsx';
 import type { SiteProfile } from './site-profile.ts';
 
 /** A tagline breaks between its words, not within the one that has hyphens. */
@@ -68,9 +69,9 @@ function Proof({ owner: { figures, figures_as_of } }: { owner: SiteProfile }) {
   );
 }
 
-/** What happens after a question: the titles of the steps as one line, a link to them. Absent with a title that is too long for it. */
+/** What happens after a question: the titles of the steps as one line, a link to them. Absent with a title that is too long for it, or with more than it holds. */
 export function StepsInLine({ steps }: Pick<SiteProfile, 'steps'>) {
-  if (steps.length === 0 || steps.some(({ title }) => title.length > longestStep)) return null;
+  if (steps.length === 0 || steps.length > mostInRow || steps.some(({ title }) => title.length > longestStep)) return null;
   return (
     <a className="thread" href="#how">
       <span className="thread-label">What happens next</span>

@@ -1,5 +1,8 @@
 import type { SiteProfile } from './site-profile.ts';
 
+/** The most steps that stand beside each other; more are a column. */
+export const mostInRow = 6;
+
 /** Six lines down the slope of one dune, from its crest. */
 const dune = [
   'M0 20C220 2 420 4 640 16S1100 34 1300 20 1520 4 1600 8',
@@ -10,10 +13,10 @@ const dune = [
   'M0 52.3C220 37.5 420 33 640 38.6S1100 50.1 1300 45.8 1520 36.3 1600 43.5',
 ];
 
-/** The steps of working together: the course of the sun over one dune. Has no hooks: docs/decisions/0012. */
+/** The steps of working together: the course of the sun over one dune, or a column. Has no hooks: docs/decisions/0012. */
 export function Steps({ steps }: Pick<SiteProfile, 'steps'>) {
   return (
-    <div className="course">
+    <div className="course" data-many={steps.length > mostInRow || undefined}>
       <svg className="course-sky" viewBox="0 0 1000 176" preserveAspectRatio="none" aria-hidden="true">
         {/* It ends in the last sun. */}
         <svg width={(1_000 * (steps.length - 1)) / steps.length + 50} height="176" aria-hidden="true">

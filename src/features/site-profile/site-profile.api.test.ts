@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
+import { bytesOf } from '#src/lib/request-size.ts';
+import { fullSiteProfile, serviceRow } from '#tests/fixtures/services.ts';
+import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { editor, owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { defaultSiteProfile, type SiteProfile, type SiteProfileVersion } from './site-profile.ts';
@@ -27,14 +30,16 @@ test('a save answers the stored words, with who and when, and raises the revisio
 });
 
 test('a client that does not know the younger fields leaves them as they are', async () => {
-  await save({ works_for: 'For those who apply.', short_name: 'Layla', contact_main: 'whatsapp', whatsapp: '+971 50 000 0000' });
+  const services = [serviceRow()];
+  await save({ works_for: 'For those who apply.', short_name: 'Layla', contact_main: 'whatsapp', whatsapp: '+971 50 000 0000', services });
   const { works_for, short_name, contact_main, cases, licence, asking_costs, figures_as_of, ...rest } = defaultSiteProfile;
-  const { portrait_small, portrait_is_drawn, portrait_is_line, ...older } = rest;
+  const { portrait_small, portrait_is_drawn, portrait_is_line, services: _, fees_note, follow_links, ...older } = rest;
   const saved = await (await put({ facts: { ...older, answer_time: 'older' } })).json();
   expect(saved.facts).toMatchObject({
     works_for: 'For those who apply.',
     short_name: 'Layla',
     contact_main: 'whatsapp',
+    services,
     answer_time: 'older',
   });
 });
@@ -70,7 +75,6 @@ test.each<[string, string, unknown]>([
   ['an address that is none', 'email', 'layla at example.com'],
   ['a profile over http', 'linkedin', 'http://www.linkedin.com/in/example'],
   ['a booking link that runs a script', 'booking_url', 'javascript:alert(1)'],
-  ['a figure without a number', 'figures.0.number', [{ number: ' ', label: 'Years' }]],
   ['a figure of dashes', 'figures.0.number', [{ number: '--', label: 'Years' }]],
   ['a portrait of 50 pixels', 'portrait', `/uploads/${'a'.repeat(40)}-50x50.png`],
   ['a portrait from elsewhere', 'portrait', 'https://example.com/me.png'],
@@ -79,8 +83,15 @@ test.each<[string, string, unknown]>([
     'office_hours.closes',
     { first_day: 'Monday', last_day: 'Friday', opens: '18:00', closes: '09:00' },
   ],
-  ['a fourth voice', 'voices', Array(4).fill({ text: 'T', name: 'N', role: 'R', consented_on: '2026-01-01' })],
-  ['a voice without its consent', 'voices.0.consented_on', [{ text: 'T', name: 'N', role: 'R', consented_on: '' }]],
+  ['a voice beyond 24', 'voices', Array(25).fill({ text: 'T', name: 'N', role: 'R', consented_on: '2026-01-01' })],
+  ['a consent that is no day', 'voices.0.consented_on', [{ text: 'T', name: 'N', role: 'R', consented_on: 'in May' }]],
+  ['a service beyond 24', 'services', Array.from({ length: 25 }, (_, index) => serviceRow({ slug: `s-${index}` }))],
+  ['two services at one address', 'services.1.slug', [serviceRow(), serviceRow()]],
+  ['an address with a space', 'services.0.slug', [serviceRow({ slug: 'two words' })]],
+  ['an address of the site itself', 'services.0.slug', [serviceRow({ slug: 'index' })]],
+  ['a price of the future', 'services.0.price_as_of', [serviceRow({ price_as_of: '2999-01-01' })]],
+  ['a picture in the text of a service', 'services.0.text', [serviceRow({ text: '![A map](/uploads/a.png)' })]],
+  ['a link to follow that runs a script', 'follow_links.0.address', [{ name: 'Me', address: 'javascript:alert(1)' }]],
   ['a story that is too long', 'story', 'x'.repeat(6_001)],
 ])('%s is refused at its field', async (_, field, value) => {
   const before = await read();
@@ -88,6 +99,39 @@ test.each<[string, string, unknown]>([
   const { code, fields } = await response.json();
   expect([response.status, code, Object.keys(fields)]).toEqual([400, 'bad_request', [`facts.${field}`]]);
   expect(await read()).toEqual(before);
+});
+
+test('a row that is not complete is stored as it is', async () => {
+  const rows = {
+    figures: [{ number: '', label: 'Years' }],
+    skills: [''],
+    voices: [{ text: 'It was quick.', name: '', role: '', consented_on: '' }],
+    cases: [{ figure: '', title: 'A licence', text: '' }],
+    services: [serviceRow({ slug: '', name: '' }), serviceRow({ slug: '', price: 'AED 5', price_as_of: '' })],
+    follow_links: [{ name: 'Me', address: '' }],
+  };
+  expect((await save(rows)).facts).toMatchObject(rows);
+});
+
+test('the largest site profile in Arabic is saved, kept as a text and as ten versions, and answered in a conflict; one beyond is refused', async () => {
+  expectConsoleErrors(/too_large/);
+  const full = fullSiteProfile();
+  expect(bytesOf(JSON.stringify(full.services))).toBeGreaterThan(370_000);
+  expect(bytesOf(JSON.stringify(full))).toBeGreaterThan(256 * 1_024);
+  for (let number = 1; number <= 12; number++) await save({ ...full, answer_time: `answer ${number}` });
+  const { version, facts } = await read();
+  expect(facts).toEqual({ ...full, answer_time: 'answer 12' });
+  // Netlify answers at most 6 MB.
+  expect(bytesOf(JSON.stringify(await kept()))).toBeLessThan(5_500_000);
+  const text = await (await world.send('GET', '/api/site-profile/text', undefined, token)).json();
+  const input = { from: text.name, name: crypto.randomUUID(), content: { ...facts, answer_time: 'typed' }, of_version: version };
+  expect((await world.send('PUT', `/api/texts/${text.id}`, input, token)).status).toBe(200);
+  const conflict = await put({ facts: full, version: version - 1 });
+  expect([conflict.status, (await conflict.json()).current.facts.services]).toEqual([409, full.services]);
+  const chinese = full.services.map((service) => ({ ...service, text: '执'.repeat(4_000) }));
+  const refused = await put({ facts: { ...full, services: chinese } });
+  expect([refused.status, (await refused.json()).detail]).toEqual([413, 'The data is too large: at most 512 KB can be sent at once.']);
+  expect((await read()).version).toBe(version);
 });
 
 test('the last ten versions are kept, newest first', async () => {

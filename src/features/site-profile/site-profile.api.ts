@@ -3,7 +3,7 @@ import type { AdministratorEnvironment } from '#src/http/administrator.ts';
 import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { listSiteProfileVersions, readSiteProfile, saveSiteProfile } from './site-profile.server.ts';
-import { siteProfileInputSchema, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
+import { maxSiteProfileBytes, siteProfileInputSchema, siteProfileRowSchema, siteProfileVersionsSchema } from './site-profile.ts';
 
 const save = {
   summary: 'Replace the site profile',
@@ -22,7 +22,7 @@ export const siteProfileAdminRoutes = new Hono<AdministratorEnvironment>()
     async (c) => c.json(await readSiteProfile(c.get('db'))),
   )
   .put('/api/site-profile', describeRoute(save), async (c) => {
-    const input = parseInput(siteProfileInputSchema, await readJson(c.req.raw));
+    const input = parseInput(siteProfileInputSchema, await readJson(c.req.raw, maxSiteProfileBytes));
     const row = await saveSiteProfile(c.get('db'), input, c.get('administrator').email);
     await c.get('purge')('site-profile', 'blogs');
     return c.json(row);

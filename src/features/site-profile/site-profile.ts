@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { pictureOf } from '#src/features/pictures/image.ts';
+import { servicesSchema } from '#src/features/services/service.ts';
 import { writeNamesSchema } from '#src/features/versioned-form/text.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
+import { maxRequestBytes } from '#src/lib/request-size.ts';
 import { tidyContact, tidyEnds, withoutMarks } from '#src/lib/typed-text.ts';
 import { about, author, site } from '#src/site.ts';
 
@@ -15,16 +17,22 @@ export const siteProfileLimits = {
   figures: 6,
   skills: 12,
   languages: 8,
-  steps: 6,
-  credentials: 8,
-  voices: 3,
-  cases: 4,
+  steps: 24,
+  credentials: 24,
+  voices: 24,
+  cases: 24,
+  services: 24,
+  follow_links: 6,
+  followName: 40,
   caseFigure: 12,
   caseTitle: 60,
   caseText: 180,
   /** The shorter side of a portrait or social picture, in pixels. */
   pictureSide: 400,
 } as const;
+
+/** Most bytes of a save: every field at its limit, in Arabic, has some 475 KB. */
+export const maxSiteProfileBytes = 2 * maxRequestBytes;
 
 /** Where the main button in Contact can lead. */
 export const contactWays = ['linkedin', 'whatsapp', 'booking'] as const;
@@ -63,9 +71,12 @@ const secureUrl = z
   .max(2_000)
   .refine((text) => /^https:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text), 'Please enter a full web address, beginning with https://');
 
+/** A text of a row, which may be stored before it is filled in. */
+const inRow = (limit: number) => z.string().overwrite(tidyEnds).max(limit);
+
 const figure = z.object({
-  number: required(20).refine((text) => /[\d\p{L}]/u.test(text), 'Please enter a number or a short word.'),
-  label: required(siteProfileLimits.short),
+  number: inRow(20).refine((text) => text === '' || /[\d\p{L}]/u.test(text), 'Please enter a number or a short word.'),
+  label: inRow(siteProfileLimits.short),
 });
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, such as 09:00.');
@@ -75,18 +86,21 @@ const officeHours = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'Please choose a time after the opening.' });
 
 const voice = z.object({
-  text: required(siteProfileLimits.paragraph),
-  name: required(siteProfileLimits.short),
-  role: required(siteProfileLimits.short),
+  text: inRow(siteProfileLimits.paragraph),
+  name: inRow(siteProfileLimits.short),
+  role: inRow(siteProfileLimits.short),
   /** The day on which this person agreed to be quoted. */
-  consented_on: z.iso.date(),
+  consented_on: z.union([z.literal(''), z.iso.date('Please choose a day.')]),
 });
 
 const caseOfClient = z.object({
-  figure: required(siteProfileLimits.caseFigure),
-  title: required(siteProfileLimits.caseTitle),
-  text: required(siteProfileLimits.caseText),
+  figure: inRow(siteProfileLimits.caseFigure),
+  title: inRow(siteProfileLimits.caseTitle),
+  text: inRow(siteProfileLimits.caseText),
 });
+
+/** Where the owner can be followed, in the footer and on `/blog`. */
+const followLink = z.object({ name: inRow(siteProfileLimits.followName), address: z.union([z.literal(''), secureUrl]) });
 
 const picture = z
   .string()
@@ -104,14 +118,15 @@ function isLargeEnough(url: string): boolean {
 
 /**
  * The owner's own words (§1.owner-words): what the administrators may change without a developer. Every optional fact is null or an empty
- * list, and then nothing of it is on the page. Each error names its field.
+ * list, and then nothing of it is on the page. A row of a list may be stored before it is complete; `publicSiteProfile` leaves it out. Each error
+ * names its field.
  */
 export const siteProfileSchema = z.object({
   description: required(siteProfileLimits.description),
   figures: z.array(figure).max(siteProfileLimits.figures),
   /** When the figures were counted: 'As of November 2026'. */
   figures_as_of: optional(siteProfileLimits.short),
-  skills: z.array(required(siteProfileLimits.short)).max(siteProfileLimits.skills),
+  skills: z.array(inRow(siteProfileLimits.short)).max(siteProfileLimits.skills),
   email: z.string().overwrite(tidyContact).max(254).pipe(z.email()),
   phone: phoneNumber,
   linkedin: secureUrl,
@@ -145,19 +160,21 @@ export const siteProfileSchema = z.object({
   answer_time: optional(siteProfileLimits.short),
   /** 'Asking is free.' */
   asking_costs: optional(siteProfileLimits.line),
-  languages: z.array(required(siteProfileLimits.short)).max(siteProfileLimits.languages),
+  languages: z.array(inRow(siteProfileLimits.short)).max(siteProfileLimits.languages),
   /** "How we work together". */
-  steps: z
-    .array(z.object({ title: required(siteProfileLimits.short), text: required(siteProfileLimits.line) }))
-    .max(siteProfileLimits.steps),
+  steps: z.array(z.object({ title: inRow(siteProfileLimits.short), text: inRow(siteProfileLimits.line) })).max(siteProfileLimits.steps),
   credentials: z
-    .array(z.object({ name: required(siteProfileLimits.short), detail: optional(siteProfileLimits.line) }))
+    .array(z.object({ name: inRow(siteProfileLimits.short), detail: optional(siteProfileLimits.line) }))
     .max(siteProfileLimits.credentials),
   /** What was done for clients, each with a figure that leads. */
   cases: z.array(caseOfClient).max(siteProfileLimits.cases),
   voices: z.array(voice).max(siteProfileLimits.voices),
   /** What is to know of the people in cases and voices: 'Names are changed.' */
   clients_note: optional(siteProfileLimits.line),
+  services: servicesSchema,
+  /** What is to know of all prices: 'What the authority charges comes on top and is named before you pay.' */
+  fees_note: optional(siteProfileLimits.line),
+  follow_links: z.array(followLink).max(siteProfileLimits.follow_links),
 });
 
 export type SiteProfile = z.output<typeof siteProfileSchema>;
@@ -195,6 +212,9 @@ export const defaultSiteProfile: SiteProfile = {
   cases: [],
   voices: [],
   clients_note: null,
+  services: [],
+  fees_note: null,
+  follow_links: [],
 };
 
 /** The row as read and sent: its facts, how often it was saved, and the site's revision at the last save. */
@@ -212,6 +232,7 @@ export type SiteProfileRow = z.output<typeof siteProfileRowSchema>;
 const laterFields = {
   ...({ figures_as_of: true, short_name: true, licence: true, works_for: true, portrait_is_drawn: true, portrait_is_line: true } as const),
   ...({ portrait_small: true, contact_main: true, asking_costs: true, cases: true, address: true, clients_note: true } as const),
+  ...({ services: true, fees_note: true, follow_links: true } as const),
 };
 
 /** What an administrator sends: all facts, the version that they were read in, and the text that they go on from. */

@@ -1,6 +1,6 @@
 import { ChangedRows, ChangedText } from '#src/ui/ChangedText.tsx';
 import type { SiteProfile } from '../site-profile.ts';
-import { fieldLabels, type SiteProfileField } from './site-profile-form.ts';
+import { fieldLabels, type SiteProfileField } from './site-sections.ts';
 
 type Props = { field: SiteProfileField; before: SiteProfile; after: SiteProfile };
 

@@ -9,12 +9,16 @@ test('the preview shows about, contact and the card as they are typed, and leave
   const form = formOf(defaultSiteProfile);
   form.phone = '+971 4';
   form.skills.push({ text: '' });
-  form.steps = [{ title: 'First a call', text: '' }];
+  form.steps = [
+    { title: 'First a call', text: 'You tell me.' },
+    { title: 'Half a step', text: '' },
+  ];
   form.languages = [{ text: 'English' }, { text: 'Arabic' }];
   render(<SitePreview owner={shownFacts(form)} />);
   expect(screen.getByRole('link', { name: '+971 4' })).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Skills' }).children).toHaveLength(defaultSiteProfile.skills.length);
   expect(screen.getByRole('heading', { name: 'First a call' })).toBeTruthy();
+  expect(screen.queryByText('Half a step')).toBeNull();
   expect(screen.getByText('English, Arabic')).toBeTruthy();
   expect(screen.getByRole('complementary', { name: 'About the author' }).textContent).toContain(defaultSiteProfile.author_bio);
 });
@@ -27,6 +31,7 @@ test('what is empty is not in the preview', () => {
     'WhatsApp',
     'Office hours',
     'Languages',
+    'Services',
     'How we work together',
     'Cases',
     'What clients say',
@@ -47,6 +52,21 @@ test('the younger facts are in the preview where the site shows them', () => {
     clients_note: 'Names are changed.',
     whatsapp: '+971 50 000 0000',
     contact_main: 'whatsapp' as const,
+    services: [
+      {
+        ...({
+          slug: 'licensing',
+          lang: 'en',
+          name: 'Licensing',
+          for_whom: 'For founders',
+          usual_time: '',
+          price: 'from AED 14,500',
+        } as const),
+        ...{ price_as_of: '2026-11-03', gets: [], needs: [], text: '', skills: [] },
+      },
+    ],
+    fees_note: 'The authority charges on top.',
+    follow_links: [{ name: 'Medium', address: 'https://medium.com/@owner' }],
   };
   const { container } = render(<SitePreview owner={{ ...defaultSiteProfile, ...younger }} />);
   for (const text of [
@@ -58,16 +78,19 @@ test('the younger facts are in the preview where the site shows them', () => {
     '11 days',
     'A licence',
     'Names are changed.',
+    'AED 14,500',
+    'The authority charges on top.',
+    'Medium',
   ])
     expect([text, container.textContent?.includes(text)]).toEqual([text, true]);
   expect(container.querySelector('.contact-actions [data-kind=main]')?.textContent).toBe('Write on WhatsApp (opens in a new tab)');
 });
 
-test('a social picture is shown in the shape that networks cut it to, and nothing of it without one', () => {
-  const caption = 'Beside links to the site, in messages and networks';
-  const { rerender } = render(<SitePreview owner={defaultSiteProfile} />);
-  expect(screen.queryByText(caption)).toBeNull();
+test('a social picture is shown in the shape that networks cut it to, and the drawing of the site without one', () => {
+  const { container, rerender } = render(<SitePreview owner={defaultSiteProfile} />);
+  const picture = () => container.querySelector('figure[data-part=social] img')?.getAttribute('src');
+  expect(picture()).toBe('/share.png');
   const social_picture = `/uploads/${'d'.repeat(40)}-1200x1000.png`;
   rerender(<SitePreview owner={{ ...defaultSiteProfile, social_picture }} />);
-  expect(screen.getByText(caption).parentElement?.querySelector('img')?.getAttribute('src')).toBe(social_picture);
+  expect(picture()).toBe(social_picture);
 });

@@ -1,11 +1,18 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { AuthorBand } from '#src/features/article/AuthorBand.tsx';
 import '#src/features/article/author-band.css';
-import { author, site } from '#src/site.ts';
+import { textIn } from '#src/features/posts/language.ts';
+import { type Service, servicePath } from '#src/features/services/service.ts';
+import { Tariff } from '#src/features/services/Tariff.tsx';
+import '#src/features/services/tariff.css';
+import { siteShareImage } from '#src/features/sharing/share-image.ts';
+import { site } from '#src/site.ts';
 import { AboutTexts } from '../AboutTexts.tsx';
+import { authorOf } from '../authored.ts';
 import { Cases } from '../Cases.tsx';
 import { ClientsNote } from '../ClientsNote.tsx';
 import { ContactFacts } from '../ContactFacts.tsx';
+import { FollowLinks } from '../FollowLinks.tsx';
 import { HeroWords, StepsInLine } from '../HeroWords.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { largestFigure } from '../public-site-profile.ts';
@@ -13,6 +20,7 @@ import { RecordFigures, RecordNote } from '../RecordFigures.tsx';
 import { Steps } from '../Steps.tsx';
 import type { SiteProfile } from '../site-profile.ts';
 import { Testimonials } from '../Testimonials.tsx';
+import { ServicePreview } from './ServicePreview.tsx';
 import '../hero-words.css';
 import '../about-texts.css';
 import '../cases.css';
@@ -22,22 +30,34 @@ import '../steps.css';
 import '../testimonials.css';
 import './site-preview.css';
 
-export type PreviewPart = 'about' | 'steps' | 'cases' | 'voices' | 'contact' | 'addresses' | 'author' | 'footer';
+type Props = {
+  owner: SiteProfile;
+  /** The service whose own page is shown, in place of what is on every page and on the first. */
+  service?: Service | undefined;
+  ref?: Ref<HTMLDivElement>;
+};
 
 /** The owner's words as the public pages draw them, with the components and the night of those pages. */
-export function SitePreview({ owner, ref }: { owner: SiteProfile; ref?: Ref<HTMLDivElement> }) {
-  // Links of the preview must not leave the form.
-  const stay = (event: MouseEvent) => event.preventDefault();
+export function SitePreview({ owner, service, ref }: Props) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links from being followed.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well.
-    <div className="site-preview" ref={ref} onClick={stay}>
+    <div className="site-preview" ref={ref}>
+      {service ? <ServicePreview service={service} owner={owner} /> : <Pages owner={owner} />}
+    </div>
+  );
+}
+
+function Pages({ owner }: { owner: SiteProfile }) {
+  return (
+    <>
       <div className="frame pt-10">
         <Portrait of={owner} className="site-preview-portrait" sizes="12rem" pixels={192} />
         <HeroWords owner={owner} />
         <StepsInLine steps={owner.steps} />
       </div>
       <About owner={owner} />
+      <Part name="services" title="Services" isEmpty={owner.services.length === 0}>
+        <Tariff owner={owner} />
+      </Part>
       <Part name="steps" title="How we work together" isEmpty={owner.steps.length === 0} isWide>
         <Steps steps={owner.steps} />
       </Part>
@@ -59,12 +79,8 @@ export function SitePreview({ owner, ref }: { owner: SiteProfile; ref?: Ref<HTML
       </div>
       <Footer owner={owner} />
       <SocialPicture address={owner.social_picture} />
-    </div>
+    </>
   );
-}
-
-function authorOf({ author_title, author_bio, linkedin, portrait }: SiteProfile) {
-  return { ...author, title: author_title, bio: author_bio, avatar: portrait, linkedin };
 }
 
 function Heading({ children }: { children: ReactNode }) {
@@ -94,16 +110,56 @@ function About({ owner }: { owner: SiteProfile }) {
 }
 
 /** What every page ends with. */
-function Footer({ owner: { works_for, licence } }: { owner: SiteProfile }) {
+function Footer({ owner: { works_for, licence, services, follow_links } }: { owner: SiteProfile }) {
   return (
-    <div className="frame py-10 text-muted text-sm" data-part="footer">
-      {works_for && <p dir="auto">{works_for}</p>}
-      {licence && <p dir="auto">{licence}</p>}
+    <div className="pt-section">
+      <div className="frame grid gap-7 border-line border-t py-10 text-sm" data-part="footer">
+        <div>
+          <p className="font-display text-3xl/tight">{site.name}</p>
+          <p className="mt-2 text-muted">{site.footerTagline}</p>
+          {works_for && (
+            <p className="mt-3 text-muted" dir="auto">
+              {works_for}
+            </p>
+          )}
+        </div>
+        {services.length > 0 && (
+          <div>
+            <p className="label text-muted">Services</p>
+            <ul role="list" className="mt-2">
+              {services.map((service) => (
+                <li key={service.slug} {...textIn(service)}>
+                  <a className="link inline-flex min-h-11 items-center" href={servicePath(service)}>
+                    {service.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {follow_links.length > 0 && (
+          <div data-part="follow">
+            <p className="label text-muted">Follow</p>
+            <FollowLinks links={follow_links} />
+          </div>
+        )}
+        {licence && (
+          <p className="text-muted" dir="auto" data-part="licence">
+            {licence}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
 
-type PartProps = { name: PreviewPart; title: string; isEmpty: boolean; isWide?: boolean; children: ReactNode };
+type PartProps = {
+  name: 'services' | 'steps' | 'cases' | 'voices' | 'contact';
+  title: string;
+  isEmpty: boolean;
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A part that is on the page only when there is something in it. */
 function Part({ name, title, isEmpty, isWide = false, children }: PartProps) {
@@ -118,13 +174,17 @@ function Part({ name, title, isEmpty, isWide = false, children }: PartProps) {
   );
 }
 
-/** How a link to the site looks in a message: the social picture of the owner, in the shape that networks cut it to. */
+/** How a link to the site looks in a message: the picture in the shape that networks cut it to, above the name of the site. */
 function SocialPicture({ address }: { address: string | null }) {
-  if (!address) return null;
   return (
-    <figure className="frame pt-section">
-      <img className="site-preview-social" src={address} alt="" loading="lazy" decoding="async" />
-      <figcaption className="mt-3 text-muted text-sm">Beside links to the site, in messages and networks</figcaption>
-    </figure>
+    <div className="site-preview-last frame pt-section">
+      <figure data-part="social">
+        <div className="site-preview-link">
+          <img src={address ?? siteShareImage} alt="" loading="lazy" decoding="async" />
+          <p className="px-4 py-3">{`${site.name}: ${site.title}`}</p>
+        </div>
+        <figcaption className="mt-3 text-muted text-sm">Beside links to the site, in messages and networks</figcaption>
+      </figure>
+    </div>
   );
 }

@@ -1,13 +1,20 @@
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LiveSentence } from '#src/features/publishing/LiveSentence.tsx';
 import type { Head, Reason } from '#src/features/versioned-form/machine.ts';
 import { useWriter } from '#src/features/versioned-form/use-changes-message.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Failed, Notice } from '#src/ui/Notice.tsx';
+import { useFootRoom } from '#src/ui/use-foot-room.ts';
 import type { SiteProfileRow } from '../site-profile.ts';
-import { problemsOf } from './site-profile-errors.ts';
-import type { SiteProfileForm } from './site-profile-form.ts';
-import { isUnsaved, type SiteProfileView, type useSiteProfileEditor } from './use-site-profile-editor.ts';
+import { FigureNotes } from './FigureNotes.tsx';
+import { incompleteRows } from './row-lines.ts';
+import { useSiteForm } from './site-form-context.ts';
+import { type Problem, problemsOf } from './site-profile-errors.ts';
+import { factsOf, formOf, type SiteProfileForm } from './site-profile-form.ts';
+import { type SiteProfileField, sectionOf } from './site-sections.ts';
+import { unsavedChanges } from './unsaved-changes.ts';
+import type { SiteProfileView, useSiteProfileEditor } from './use-site-profile-editor.ts';
 
 type Editor = ReturnType<typeof useSiteProfileEditor>;
 type Props = { editor: Editor; onChoose: () => void; onVersions: () => void };
@@ -16,8 +23,11 @@ type Props = { editor: Editor; onChoose: () => void; onVersions: () => void };
 export function SiteProfileFoot({ editor, onChoose, onVersions }: Props) {
   const { wanted, isSending, attempt } = editor.view.state;
   const isSaving = wanted !== null || (isSending && attempt?.save !== null);
+  const foot = useRef<HTMLDivElement>(null);
+  useFootRoom(foot);
   return (
-    <div className="owner-foot" data-screen-foot>
+    <div ref={foot} className="owner-foot" data-screen-foot>
+      <FigureNotes saved={editor.view.saved} />
       <OutcomeNotice editor={editor} onChoose={onChoose} />
       <div className="owner-bar">
         <SaveState editor={editor} isSaving={isSaving} />
@@ -34,16 +44,20 @@ export function SiteProfileFoot({ editor, onChoose, onVersions }: Props) {
 
 /** Where what is typed is. */
 function SaveState({ editor: { view, discard }, isSaving }: Pick<Props, 'editor'> & { isSaving: boolean }) {
-  const isChanged = isUnsaved(useWatch<SiteProfileForm>() as SiteProfileForm, view.saved);
+  const form = useWatch<SiteProfileForm>() as SiteProfileForm;
+  const changes = unsavedChanges(factsOf(form), factsOf(formOf(view.saved.facts)));
   return (
-    <div className="owner-state">
-      <p>{isSaving ? 'Saving...' : stateText(view, isChanged)}</p>
-      {isChanged && !isSaving && (
-        <button type="button" className="link min-h-11" onClick={discard}>
+    <>
+      <div className={`flex min-w-0 flex-auto flex-wrap gap-x-4 text-muted text-sm ${changes ? 'max-sm:basis-full' : ''}`}>
+        {changes && !isSaving && <p className="text-text">{changes}</p>}
+        <p>{isSaving ? 'Saving...' : stateText(view, changes !== null)}</p>
+      </div>
+      {changes && !isSaving && (
+        <button type="button" className="link link-alone me-auto" onClick={discard}>
           Discard changes
         </button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -104,25 +118,36 @@ const signedOut = 'You are signed out. Sign in to save; your text stays here.';
 
 /** Everything that is wrong; each leads to its field. */
 function Problems() {
-  const { formState, setFocus } = useFormContext<SiteProfileForm>();
-  const problems = problemsOf(formState.errors);
+  const { formState, getValues } = useFormContext<SiteProfileForm>();
+  const { goTo } = useSiteForm();
+  const problems = problemsOf(formState.errors, getValues());
   const [first] = problems;
   if (!first) return null;
   return (
-    <Notice kind="danger" action={<Button onClick={() => setFocus(first.path)}>Show the first</Button>}>
+    <Notice kind="danger" action={<Button onClick={() => goTo(first.path)}>Show the first</Button>}>
       <p className="font-medium">{problems.length === 1 ? 'One entry needs a look.' : `${problems.length} entries need a look.`}</p>
-      <p>{[...new Set(problems.map(({ label }) => label))].join(', ')}</p>
+      <p>{[...new Set(problems.map(placeOf))].join(', ')}</p>
     </Notice>
   );
 }
 
+/** Such as 'Phone in Hero and contact'. */
+function placeOf({ path, label }: Problem): string {
+  const { title } = sectionOf(path.split('.')[0] as SiteProfileField);
+  return label === title ? label : `${label} in ${title}`;
+}
+
 function Saved({ stored }: { stored: SiteProfileRow }) {
+  const missing = incompleteRows(formOf(stored.facts))
+    .map(({ name, list }) => `${name} in ${sectionOf(list).title}`)
+    .join(', ');
   return (
     <Notice kind="good">
       <p className="font-medium">Saved.</p>
       <p className="text-sm">
         <LiveSentence change={stored} />
       </p>
+      {missing && <p className="text-sm">Not on the site yet: {missing}.</p>}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answers, facts, field, open, press, row, saves, savesAs, textOfSite, type, user } from '#tests/setup/owner-screen.tsx';
+import { answers, facts, field, goTo, open, press, row, saves, savesAs, textOfSite, type, user } from '#tests/setup/owner-screen.tsx';
 
 test('a changed phone number is saved with the version that it was read in, and the site follows', async () => {
   savesAs({ phone: '+971 4 111 2233' });
@@ -10,6 +10,7 @@ test('a changed phone number is saved with the version that it was read in, and 
   expect(screen.getByText('Everything is saved')).toBeTruthy();
   type('Phone (required)', '+971 4 111 2233');
   expect(await screen.findByText('Not saved yet')).toBeTruthy();
+  expect(screen.getByText('1 unsaved change, in Hero and contact')).toBeTruthy();
   await press('Save');
   expect((await screen.findByText('Saved.')).closest('[role=status]')?.textContent).toContain('Live.');
   expect(saves().map(({ body }) => body)).toEqual([
@@ -22,20 +23,32 @@ test('a changed phone number is saved with the version that it was read in, and 
   expect(saves()[1]?.body).toMatchObject({ version: 4 });
 });
 
-test('a refusal of the server is told at its field', async () => {
+test('a save says which rows are not on the site yet, and where they are', async () => {
+  const voices = [{ text: '', name: 'Mara Quill', role: '', consented_on: '' }];
+  answers['GET /api/site-profile'] = row({ voices });
+  savesAs({ voices, skills: ['Licensing', ''] });
+  await open('skills');
+  await press('Add a skill');
+  await press('Save');
+  const said = (await screen.findByText('Saved.')).closest('[role=status]');
+  expect(said?.textContent).toContain('Not on the site yet: Skill 2 in Skills, Mara Quill in Testimonials.');
+});
+
+test('a refusal of the server is told at its field, whichever section it is in', async () => {
   answers['PUT /api/site-profile'] = () =>
     Response.json({ detail: 'Please check.', code: 'invalid', fields: { 'facts.skills.0': 'Not this skill.' } }, { status: 400 });
   await open();
   type('Phone (required)', '+971 4 111 2233');
   await press('Save');
   expect(await screen.findByText('Not this skill.')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Skill 1'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Skill')));
+  await goTo('Hero and contact');
   expect(field('Phone (required)').value).toBe('+971 4 111 2233');
 });
 
 test('without the network everything typed stays and is sent again', async () => {
   answers['PUT /api/site-profile'] = null;
-  await open();
+  await open('about');
   type('Description (required)', 'Kept.');
   await press('Save');
   expect(await screen.findByText('Could not reach the server. Try again. Your text stays here.')).toBeTruthy();
@@ -48,7 +61,7 @@ test('without the network everything typed stays and is sent again', async () =>
 test('what is typed while a save is under way stays and is not saved yet', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers['PUT /api/site-profile'] = () => promise;
-  await open();
+  await open('about');
   type('Description (required)', 'Sent.');
   await press('Save');
   await waitFor(() => expect(saves()).toHaveLength(1));
@@ -72,7 +85,9 @@ async function meet(theirs: Partial<typeof facts>): Promise<void> {
   answers['PUT /api/site-profile'] = () => Response.json({ detail: 'x', code: 'conflict', current, text }, { status: 409 });
   await open();
   type('Phone (required)', '+971 4 111 2233');
+  await goTo('About');
   type('Description (required)', 'Mine.');
+  await goTo('Hero and contact');
   await press('Save');
 }
 

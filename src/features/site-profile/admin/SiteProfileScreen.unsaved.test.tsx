@@ -3,7 +3,21 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startSession } from '#src/features/session/session-store.ts';
-import { answers, field, keptText, open, press, row, saves, savesAs, textOfSite, texts, type, user } from '#tests/setup/owner-screen.tsx';
+import {
+  answers,
+  field,
+  goTo,
+  keptText,
+  open,
+  press,
+  row,
+  saves,
+  savesAs,
+  textOfSite,
+  texts,
+  type,
+  user,
+} from '#tests/setup/owner-screen.tsx';
 
 test('what is typed is kept on the server, and is left without a question', async () => {
   await open();
@@ -67,6 +81,7 @@ test('words that come back leave what somebody else has saved since', async () =
   answers['GET /api/site-profile/text'] = { ...textOfSite, name: '22222222-2222-4222-8222-222222222222', names_before: [textOfSite.name] };
   await openAgain();
   expect(field('Phone (required)').value).toBe('+971 4 111 2233');
+  await goTo('About');
   expect(screen.getByDisplayValue('Theirs.')).toBeTruthy();
 });
 
@@ -75,8 +90,9 @@ test('what is typed and not saved is in the form of every administrator, without
   answers['GET /api/site-profile/text'] = { ...textOfSite, content: { phone: '+971 4 111 2233' } };
   await open();
   await waitFor(() => expect(field('Phone (required)').value).toBe('+971 4 111 2233'));
-  expect(field('For whom you work').value).toBe('For those who apply.');
   expect(screen.getByText('Kept. Your site shows it when you save.')).toBeTruthy();
+  await goTo('About');
+  expect(field('Who you work for').value).toBe('For those who apply.');
 });
 
 test('what is discarded is gone for everybody, and Undo brings it back', async () => {

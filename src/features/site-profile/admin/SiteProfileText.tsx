@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type RegisterOptions, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
 import type { SiteProfileForm, SiteProfilePath } from './site-profile-form.ts';
 
@@ -8,12 +8,14 @@ type Props = {
   label: string;
   hint?: string;
   required?: boolean;
-  /** Where the row already shows what it is called. */
-  isLabelHidden?: boolean;
   /** Lines of a text area at first; without them it is one line. */
   lines?: number;
+  /** The most characters, which are counted beside the label. */
+  limit?: number;
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
+  onChange?: RegisterOptions<SiteProfileForm>['onChange'];
+  onBlur?: RegisterOptions<SiteProfileForm>['onBlur'];
 };
 
 /** One text of the form with its label, and with what is wrong about it. */
@@ -22,25 +24,34 @@ export function SiteProfileText({
   label,
   hint,
   required = false,
-  isLabelHidden = false,
   lines,
+  limit,
   type = 'text',
   autoComplete = 'off',
+  onChange,
+  onBlur,
 }: Props) {
   const { register, getFieldState, formState } = useFormContext<SiteProfileForm>();
   const { error } = getFieldState(name, formState);
-  const shared = { className: 'input', dir: 'auto', autoComplete, 'aria-required': required || undefined, ...register(name) };
+  const options = { ...(onChange && { onChange }), ...(onBlur && { onBlur }) };
+  const shared = { dir: 'auto', autoComplete, 'aria-required': required || undefined, ...register(name, options) };
   return (
-    <Field label={label} hint={hint} error={error?.message} required={required} isLabelHidden={isLabelHidden}>
+    <Field label={label} hint={hint} count={limit && <Count name={name} limit={limit} />} error={error?.message} required={required}>
       {(control) =>
         lines ? (
           <textarea {...control} {...shared} className="input growing" rows={lines} />
         ) : (
-          <input {...control} {...shared} type={type} dir={isLeftToRight(type) ? 'ltr' : 'auto'} />
+          <input {...control} {...shared} className="input" type={type} dir={isLeftToRight(type) ? 'ltr' : 'auto'} />
         )
       }
     </Field>
   );
+}
+
+/** '121 of 200' */
+function Count({ name, limit }: Required<Pick<Props, 'name' | 'limit'>>) {
+  const text = useWatch<SiteProfileForm>({ name });
+  return `${String(text).length} of ${limit}`;
 }
 
 /** Numbers and addresses run from left to right in every language. */

@@ -1,7 +1,8 @@
 import { TwoVersions } from '#src/features/versioned-form/TwoVersions.tsx';
 import { FactChange } from './FactChange.tsx';
-import { factsOf, fieldLabels } from './site-profile-form.ts';
+import { factsOf } from './site-profile-form.ts';
 import { isRows, siteProfileTexts } from './site-profile-kit.ts';
+import { fieldLabels } from './site-sections.ts';
 import type { useSiteProfileEditor } from './use-site-profile-editor.ts';
 import '#src/ui/revisions.css';
 

@@ -1,26 +1,9 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import type { ListName } from '../public-rows.ts';
 import { siteProfileSchema } from '../site-profile.ts';
-import {
-  factsOf,
-  fieldLabels,
-  fieldNames,
-  type SiteProfileField,
-  type SiteProfileForm,
-  type SiteProfilePath,
-} from './site-profile-form.ts';
-
-/** Names of one row of a list. */
-export const rowNames = {
-  figures: 'Figure',
-  skills: 'Skill',
-  languages: 'Language',
-  steps: 'Step',
-  credentials: 'Credential',
-  cases: 'Case',
-  voices: 'Voice',
-} as const;
-
-export type ListName = keyof typeof rowNames;
+import { rowLine, rowNames } from './row-lines.ts';
+import { factsOf, type SiteProfileForm, type SiteProfilePath } from './site-profile-form.ts';
+import { fieldLabels, fieldNames, type SiteProfileField } from './site-sections.ts';
 
 /** One thing that is wrong: where it is, what the place is called, and the sentence. */
 export type Problem = { path: SiteProfilePath; label: string; message: string };
@@ -34,12 +17,12 @@ export const siteProfileResolver: Resolver<SiteProfileForm> = (values) => {
   return { values: {}, errors };
 };
 
-/** The place in the form of a path of the facts: a row of plain texts has its text in `text`. */
-export function formPath([field = '', ...rest]: string[]): SiteProfilePath {
-  if (field === 'skills' || field === 'languages')
-    return [field, ...(rest.length > 0 ? [rest[0], 'text'] : ['root'])].join('.') as SiteProfilePath;
-  if (field === 'office_hours' && rest.length === 0) return 'office_hours.first_day';
-  return [field, ...(field in rowNames && rest.length === 0 ? ['root'] : rest)].join('.') as SiteProfilePath;
+/** The place in the form of a path of the facts: a row of plain texts has its text in `text`, and a list as a whole is its `root`. */
+export function formPath(parts: string[]): SiteProfilePath {
+  const path = parts.join('.');
+  if (path === 'office_hours') return 'office_hours.first_day';
+  if (/^(skills|languages|services\.\d+\.(gets|needs))\.\d+$/.test(path)) return `${path}.text` as SiteProfilePath;
+  return (path in rowNames || /^services\.\d+\.(gets|needs)$/.test(path) ? `${path}.root` : path) as SiteProfilePath;
 }
 
 /** The refusals of the server by their places in the form; `facts.figures.0.number` is that of the first figure. */
@@ -49,9 +32,9 @@ export function refusedFields(fields: Record<string, string>): [SiteProfilePath,
     .map(([path, message]) => [formPath(path.split('.').slice(1)), message]);
 }
 
-/** Everything that is wrong, in the order of the page. */
-export function problemsOf(errors: FieldErrors<SiteProfileForm>): Problem[] {
-  return fieldNames.flatMap((field) => problemsIn(errors[field], field).map((found) => ({ ...found, label: labelOf(found.path) })));
+/** Everything that is wrong in a form, in the order of the page. */
+export function problemsOf(errors: FieldErrors<SiteProfileForm>, form: SiteProfileForm): Problem[] {
+  return fieldNames.flatMap((field) => problemsIn(errors[field], field).map((found) => ({ ...found, label: labelOf(found.path, form) })));
 }
 
 function problemsIn(error: unknown, path: string): Omit<Problem, 'label'>[] {
@@ -62,9 +45,9 @@ function problemsIn(error: unknown, path: string): Omit<Problem, 'label'>[] {
     .flatMap(([key, inner]) => problemsIn(inner, `${path}.${key}`));
 }
 
-/** Such as 'Figure 2'. */
-function labelOf(path: string): string {
+/** The name of a row, or of a field. */
+function labelOf(path: string, form: SiteProfileForm): string {
   const [field = '', index] = path.split('.');
-  const isRow = field in rowNames && index !== undefined && index !== 'root';
-  return isRow ? `${rowNames[field as ListName]} ${Number(index) + 1}` : fieldLabels[field as SiteProfileField];
+  const row = field in rowNames && index !== undefined ? form[field as ListName][Number(index)] : undefined;
+  return row ? rowLine(field as ListName, row as never, Number(index)).name : fieldLabels[field as SiteProfileField];
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Location } from 'react-router';
 import { leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
 import { offerUndo } from '#src/features/versioned-form/offer-undo.ts';
 import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
@@ -11,8 +12,9 @@ import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { keepCaret } from '#src/ui/keep-caret.ts';
 import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
 import { problemsOf, refusedFields, siteProfileResolver } from './site-profile-errors.ts';
-import { changedFields, factsOf, fieldLabels, formOf, type SiteProfileForm } from './site-profile-form.ts';
+import { changedFields, factsOf, formOf, type SiteProfileForm, type SiteProfilePath } from './site-profile-form.ts';
 import { lookAtSiteProfile, mergedForms, type OpenedSiteProfile, sendSiteProfile, siteProfileTexts } from './site-profile-kit.ts';
+import { fieldLabels } from './site-sections.ts';
 
 export type SiteProfileCopy = WorkingCopy<SiteProfileForm, SiteProfileRow>;
 export type SiteProfileView = View<SiteProfileForm, SiteProfileRow>;
@@ -20,8 +22,11 @@ export type SiteProfileView = View<SiteProfileForm, SiteProfileRow>;
 /** A save of the site profile: readers have it in seconds. */
 const save = { isPublic: true };
 
-/** The form of the owner's words with its working copy (§8.owner-save). */
-export function useSiteProfileEditor(opened: OpenedSiteProfile) {
+/**
+ * The form of the owner's words with its working copy (§8.owner-save).
+ * @param goTo shows a place of the form, whichever section it is in
+ */
+export function useSiteProfileEditor(opened: OpenedSiteProfile, goTo: (path: SiteProfilePath) => void) {
   const queries = useQueryClient();
   const [tab] = useState(() => crypto.randomUUID());
   const sayChanges = useChangesMessage();
@@ -45,7 +50,7 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
     resolver: siteProfileResolver,
     shouldFocusError: false,
   });
-  const { getValues, reset, handleSubmit, subscribe, setFocus } = form;
+  const { getValues, reset, handleSubmit, subscribe } = form;
   const onChange = useCallback(() => copy.typed(), [copy]);
   useEffect(() => subscribe({ formState: { values: true }, callback: onChange }), [subscribe, onChange]);
   useOpenTabs(view.id, tab);
@@ -55,12 +60,12 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
   };
   const openForm = { merge: mergedForms, read: () => structuredClone(getValues()), put };
   useWordsBack(opened, copy, siteProfileTexts.same, openForm);
-  useFieldRefusals(form, view);
+  useFieldRefusals(form, view, goTo);
   useSaved(view.saved, queries);
   const refuse = (errors: FieldErrors<SiteProfileForm>) => {
     copy.refuse(save, { kind: 'invalid' });
-    const [problem] = problemsOf(errors);
-    if (problem) setFocus(problem.path);
+    const [problem] = problemsOf(errors, getValues());
+    if (problem) goTo(problem.path);
   };
   const submit = () => void handleSubmit(() => copy.ask(save), refuse)();
   return {
@@ -69,7 +74,7 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
     view,
     stored: view.saved,
     isUnsavedNow: () => isUnsaved(getValues(), copy.view.saved),
-    guard: useLeaveGuard((isPageLeft) => leaveQuestion(copy, isPageLeft)),
+    guard: useLeaveGuard((isPageLeft) => leaveQuestion(copy, isPageLeft), isFormLeft),
     save: submit,
     /** Saves an earlier version again, in place of what is typed. */
     restore: ({ facts }: SiteProfileVersion) => {
@@ -87,6 +92,11 @@ export function useSiteProfileEditor(opened: OpenedSiteProfile) {
   };
 }
 
+/** Going from section to section stays in the form. */
+function isFormLeft(_from: Location, { pathname }: Location): boolean {
+  return !/^\/site(\/|$)/.test(pathname);
+}
+
 /** Whether a form says something else than what is stored. */
 export function isUnsaved(values: SiteProfileForm, stored: SiteProfileRow): boolean {
   return changedFields(factsOf(values), factsOf(formOf(stored.facts))).length > 0;
@@ -101,14 +111,18 @@ function showInForm({ getValues, setValue }: UseFormReturn<SiteProfileForm>, tex
 }
 
 /** Shows at its field what the server refused, and goes to the first. */
-function useFieldRefusals({ setError, setFocus }: UseFormReturn<SiteProfileForm>, { state: { refusal } }: SiteProfileView): void {
+function useFieldRefusals(
+  { setError }: UseFormReturn<SiteProfileForm>,
+  { state: { refusal } }: SiteProfileView,
+  goTo: (path: SiteProfilePath) => void,
+): void {
   const reason = refusal?.reason;
   const fields = reason?.kind === 'refused' ? reason.fields : undefined;
   useEffect(() => {
     const refused = refusedFields(fields ?? {});
     for (const [path, message] of refused) setError(path, { type: 'server', message });
-    if (refused[0]) setFocus(refused[0][0]);
-  }, [fields, setError, setFocus]);
+    if (refused[0]) goTo(refused[0][0]);
+  }, [fields, setError, goTo]);
 }
 
 /** Other parts of the area show what is saved now. */

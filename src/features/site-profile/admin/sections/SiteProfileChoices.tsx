@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
-import { type ContactWay, contactWays } from '../site-profile.ts';
-import { fieldLabels, type SiteProfileForm } from './site-profile-form.ts';
+import { type ContactWay, contactWays } from '../../site-profile.ts';
+import type { SiteProfileForm } from '../site-profile-form.ts';
+import { fieldLabels } from '../site-sections.ts';
 
 /** What kind of picture the portrait is. */
 export function PortraitKind() {
@@ -20,10 +21,9 @@ function Tick({ name, hint }: { name: 'portrait_is_drawn' | 'portrait_is_line'; 
   const id = useId();
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3 text-sm">
+      <label className="choice flex gap-3">
         <input
           type="checkbox"
-          className="size-5"
           ref={field.ref}
           name={field.name}
           checked={field.value}
@@ -46,7 +46,7 @@ const wayNames: Record<ContactWay, string> = { linkedin: 'LinkedIn', whatsapp: '
 export function MainWay() {
   const { register } = useFormContext<SiteProfileForm>();
   return (
-    <Field label={fieldLabels.contact_main} hint="While it has no address, LinkedIn stands in its place.">
+    <Field label={fieldLabels.contact_main} hint="Until it has an address, LinkedIn is used.">
       {(control) => (
         <select className="input" {...control} {...register('contact_main')}>
           {contactWays.map((way) => (

@@ -5,7 +5,8 @@ import { PictureThumb } from '#src/features/pictures/PictureThumb.tsx';
 import { UploadBox } from '#src/features/pictures/UploadBox.tsx';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { fieldLabels, type SiteProfileForm } from './site-profile-form.ts';
+import type { SiteProfileForm } from '../site-profile-form.ts';
+import { fieldLabels } from '../site-sections.ts';
 
 type Props = { name: 'portrait' | 'portrait_small' | 'social_picture'; hint: string };
 

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#src/ui/Field.tsx';
-import { weekDays } from '../site-profile.ts';
-import { SiteProfileText } from './SiteProfileText.tsx';
-import type { SiteProfileForm } from './site-profile-form.ts';
+import { weekDays } from '../../site-profile.ts';
+import { SiteProfileText } from '../SiteProfileText.tsx';
+import type { SiteProfileForm } from '../site-profile-form.ts';
 
 const usual = { last_day: 'Friday', opens: '09:00', closes: '18:00' } as const;
 
