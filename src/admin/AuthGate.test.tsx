@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeToken, tokenKeys } from '#src/features/session/tokens.ts';
@@ -75,6 +75,29 @@ test('whoever signs out while the site does not answer is told so, and gets the 
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/layla_noor_portfolio'));
 });
 
+test.each([
+  ['while its screen is open', 'A screen'],
+  ['while its page is closed', null],
+])('a device that was signed out from another one %s says so on the login screen, also when the page is loaded anew', async (_, shown) => {
+  vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  localStorage.setItem('text:1:1', '{}');
+  const detail = 'This device was signed out from Safari on iPhone. Please sign in again.';
+  const signedOut = () => Response.json({ detail, code: 'signed_out' }, { status: 401 });
+  answer = shown ? () => Response.json(session) : signedOut;
+  await open();
+  if (shown) {
+    await screen.findByText(shown);
+    answer = signedOut;
+    const { checkToken } = await import('#src/features/session/session-check.ts');
+    await act(() => checkToken('of-an-earlier-visit'));
+  } else await screen.findByText(detail, { exact: false });
+  cleanup();
+  vi.resetModules();
+  await open();
+  await screen.findByRole('button', { name: 'Sign in with Google' });
+  expect(screen.getByRole('status').textContent).toBe(`${detail} What was not saved is kept on this device.`);
+});
+
 test('a session that ended by itself asks for another sign-in, and Escape does not show the screen', async () => {
   answer = () => Response.json(session);
   await open();
@@ -92,7 +115,7 @@ test('a session that ended by itself asks for another sign-in, and Escape does n
 
 /** The other tab has done the rest. */
 function signOutInAnotherTab(): void {
-  storeToken(null, true);
+  storeToken(null, '');
   window.dispatchEvent(new StorageEvent('storage', { key: 'admin_token' }));
 }
 

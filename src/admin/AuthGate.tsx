@@ -6,10 +6,12 @@ import { LoginCard } from '#src/features/session/admin/LoginCard.tsx';
 import { SignInDialog } from '#src/features/session/admin/SignInDialog.tsx';
 import { restoreSession } from '#src/features/session/session-check.ts';
 import { useSession } from '#src/features/session/session-store.ts';
+import { readSignedOut } from '#src/features/session/tokens.ts';
+import { hasCopies } from '#src/features/versioned-form/device-store.ts';
 import { site } from '#src/site.ts';
 import { DialogHost } from '#src/ui/dialogs/DialogHost.tsx';
 import { Toasts } from '#src/ui/messages/Toasts.tsx';
-import { Failed } from '#src/ui/Notice.tsx';
+import { Failed, Notice } from '#src/ui/Notice.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 /**
@@ -73,12 +75,22 @@ type Props = {
 
 /** The sign-in screen; offers a retry instead when a stored session could not be checked (§4.unreachable). */
 export function LoginScreen({ unreachable }: Props) {
+  const signedOut = readSignedOut();
   return (
     <main className="grid min-h-dvh place-content-center px-5 py-16">
       <div className="w-[min(26rem,100vw-2.5rem)] border-t-2 border-gold pt-8">
         <p className="label text-muted">{site.name}</p>
         <h1 className="mt-3 mb-6 text-3xl">Admin Panel</h1>
-        {unreachable ? <Failed onRetry={() => void restoreSession()}>{unreachableText}</Failed> : <LoginCard leaveWhenRefused />}
+        {unreachable ? (
+          <Failed onRetry={() => void restoreSession()}>{unreachableText}</Failed>
+        ) : (
+          <div className="grid gap-5">
+            {signedOut && (
+              <Notice>{[signedOut, hasCopies() && 'What was not saved is kept on this device.'].filter(Boolean).join(' ')}</Notice>
+            )}
+            <LoginCard leaveWhenRefused />
+          </div>
+        )}
         <p className="mt-8">
           <a href="/" className="link inline-flex min-h-11 items-center text-sm">
             Back to Home

@@ -9,43 +9,36 @@ test('the menu "More" shows its links, and closes after a choice, Escape, and a 
   const user = userEvent.setup();
   const button = open();
   expect(button.getAttribute('aria-expanded')).toBe('false');
-  for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByText('Elsewhere')), () => user.click(comments())]) {
+  for (const leave of [() => user.keyboard('{Escape}'), () => user.click(screen.getByText('Elsewhere')), () => user.click(inbox())]) {
     await user.click(button);
-    expect(comments()).toBeTruthy();
+    expect(inbox()).toBeTruthy();
     await leave();
-    expect(screen.queryByRole('link', { name: 'Comments' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Inbox/ })).toBeNull();
   }
   expect(button.dataset.here).toBe('true');
 });
 
 test.each([
-  [1, '1 unread comment'],
-  [1_990, '1,990 unread comments'],
-])('with %i unread comments the button and the link to them say: %s', async (unread, said) => {
-  const button = open(unread);
+  [1, '1 to answer'],
+  [1_990, '1,990 to answer'],
+])('with %i messages to answer the button and the link to the inbox say: %s', async (toAnswer, said) => {
+  const button = open(toAnswer);
   await userEvent.click(button);
   expect(button).toBe(screen.getByRole('button', { name: `More ${said}` }));
-  screen.getByRole('link', { name: `Comments ${said}` });
-});
-
-test('unread enquiries are told beside their own link, and together with comments at the button', async () => {
-  const button = open(2, 1);
-  await userEvent.click(button);
-  expect(button).toBe(screen.getByRole('button', { name: 'More 1 unread enquiry, 2 unread comments' }));
-  screen.getByRole('link', { name: 'Enquiries 1 unread enquiry' });
+  screen.getByRole('link', { name: `Inbox Enquiries and comments ${said}` });
 });
 
 test('the menu closes when the focus leaves it', async () => {
   const user = userEvent.setup();
   await user.click(open());
   for (let presses = 0; presses < 13; presses++) await user.tab();
-  expect(screen.queryByRole('link', { name: 'Comments' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Inbox/ })).toBeNull();
 });
 
-function open(unread = 0, enquiries = 0): HTMLElement {
+function open(toAnswer = 0): HTMLElement {
   const element = (
     <>
-      <MoreMenu unread={{ comments: unread, enquiries }} />
+      <MoreMenu toAnswer={toAnswer} />
       <button type="button">Elsewhere</button>
     </>
   );
@@ -53,6 +46,6 @@ function open(unread = 0, enquiries = 0): HTMLElement {
   return screen.getByRole('button', { name: /^More/ });
 }
 
-function comments(): HTMLElement {
-  return screen.getByRole('link', { name: 'Comments' });
+function inbox(): HTMLElement {
+  return screen.getByRole('link', { name: /^Inbox/ });
 }

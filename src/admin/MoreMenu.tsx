@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MenuLink } from './MenuLink.tsx';
 import { moreGroups } from './menu-items.ts';
-import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
+import { ToAnswerBadge } from './ToAnswerBadge.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** The menu "More" of the bar: a button that shows links, which keep their place in the tab order. */
-export function MoreMenu({ unread }: { unread: Unread }) {
+export function MoreMenu({ toAnswer }: { toAnswer: number }) {
   const id = useId();
   const { open, button, toggle, close } = useMenu();
   const { pathname } = useLocation();
@@ -25,11 +25,11 @@ export function MoreMenu({ unread }: { unread: Unread }) {
         onClick={toggle}
       >
         More
-        <UnreadBadge unread={unread} />
+        <ToAnswerBadge count={toAnswer} />
       </button>
       {open && (
-        <div id={id} className="more-menu">
-          <MoreGroups unread={unread} />
+        <div id={id} className="more-menu floating">
+          <MoreGroups toAnswer={toAnswer} />
         </div>
       )}
     </div>
@@ -37,7 +37,7 @@ export function MoreMenu({ unread }: { unread: Unread }) {
 }
 
 /** The links of the menu, below the names of their groups. */
-export function MoreGroups({ unread }: { unread: Unread }) {
+export function MoreGroups({ toAnswer }: { toAnswer: number }) {
   return moreGroups.map(({ title, items }) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs
     <div key={title} role="group" aria-label={title} className="more-group">
@@ -45,7 +45,7 @@ export function MoreGroups({ unread }: { unread: Unread }) {
         {title}
       </p>
       {items.map((item) => (
-        <MenuLink key={item.to} item={item} unread={unread} />
+        <MenuLink key={item.to} item={item} toAnswer={toAnswer} />
       ))}
     </div>
   ));

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { MoreGroups, MoreMenu } from './MoreMenu.tsx';
 import { type MenuItem, mainItems } from './menu-items.ts';
-import { type Unread, UnreadBadge } from './UnreadBadge.tsx';
+import { ToAnswerBadge } from './ToAnswerBadge.tsx';
 import { useMenu } from './use-menu.ts';
 
 const refetchMs = 120_000;
@@ -22,7 +22,8 @@ export function TopBar() {
   const logout = useLogout();
   const menuId = useId();
   const menu = useMenu();
-  const unread = useUnread();
+  // The bar stays mounted, so that no navigation asks for it.
+  const { to_answer: toAnswer = 0 } = useQuery({ ...statsQuery, refetchInterval: refetchMs }).data ?? {};
   const name = user?.displayName ?? user?.email ?? '';
   return (
     <header className="admin-bar">
@@ -32,8 +33,8 @@ export function TopBar() {
           <span className="sr-only">, Admin Panel</span>
         </Link>
         <nav aria-label="Admin" className="hidden grow gap-6 md:flex">
-          <NavItems items={mainItems} unread={unread} />
-          <MoreMenu unread={unread} />
+          <NavItems items={mainItems} toAnswer={toAnswer} />
+          <MoreMenu toAnswer={toAnswer} />
         </nav>
         <NewLink />
         <p className="hidden min-w-0 truncate text-sm text-muted lg:block">Welcome, {name}</p>
@@ -50,16 +51,16 @@ export function TopBar() {
         >
           <Icon name={menu.open ? 'cross' : 'menu'} />
           <span className="sr-only">Menu</span>
-          {!menu.open && <UnreadBadge unread={unread} />}
+          {!menu.open && <ToAnswerBadge count={toAnswer} />}
         </Button>
       </div>
       {menu.open && (
         <div id={menuId} className="phone-menu md:hidden">
           <nav aria-label="Admin">
             <div className="more-group">
-              <NavItems items={mainItems} unread={unread} />
+              <NavItems items={mainItems} toAnswer={toAnswer} />
             </div>
-            <MoreGroups unread={unread} />
+            <MoreGroups toAnswer={toAnswer} />
           </nav>
           <div className="flex items-center justify-between gap-4 border-t border-line pt-3">
             <p className="text-sm text-muted">Logged in as {name}</p>
@@ -89,10 +90,10 @@ function NewLink() {
   );
 }
 
-const screensWithMain = ['/worked-with', '/comments', '/enquiries', '/site', '/backups', '/blogs/create', '/blogs/edit'];
+const screensWithMain = ['/worked-with', '/inbox', '/site', '/backups', '/blogs/create', '/blogs/edit'];
 
-function NavItems({ items, unread }: { items: MenuItem[]; unread: Unread }) {
-  return items.map((item) => <MenuLink key={item.to} item={item} unread={unread} />);
+function NavItems({ items, toAnswer }: { items: MenuItem[]; toAnswer: number }) {
+  return items.map((item) => <MenuLink key={item.to} item={item} toAnswer={toAnswer} />);
 }
 
 /** Whoever presses "Logout" and walks away does not stay signed in. */
@@ -110,10 +111,4 @@ function useLogout(): () => Promise<void> {
     // `logout` logs its failures, and the page is reloaded; the local session is gone either way.
     await logout().catch(() => undefined);
   };
-}
-
-/** What no administrator has read. The bar stays mounted, so that no navigation asks for it. */
-function useUnread(): Unread {
-  const { unread_comments = 0, unread_enquiries = 0 } = useQuery({ ...statsQuery, refetchInterval: refetchMs }).data ?? {};
-  return { comments: unread_comments, enquiries: unread_enquiries };
 }

@@ -1,4 +1,9 @@
-export type MenuItem = { to: string; label: string };
+export type MenuItem = {
+  to: string;
+  label: string;
+  /** What is there, in a second line. */
+  about?: string;
+};
 
 /** The three items of the bar (§2.admin-shell). */
 export const mainItems: MenuItem[] = [
@@ -12,8 +17,9 @@ export const moreGroups: { title: string; items: MenuItem[] }[] = [
   {
     title: 'From visitors',
     items: [
-      { to: '/enquiries', label: 'Enquiries' },
-      { to: '/comments', label: 'Comments' },
+      { to: '/inbox', label: 'Inbox', about: 'Enquiries and comments' },
+      { to: '/subscribers', label: 'Subscribers', about: 'Who gets new articles by email' },
+      { to: '/statistics', label: 'Statistics', about: 'Which article earned which client' },
     ],
   },
   {
@@ -21,7 +27,6 @@ export const moreGroups: { title: string; items: MenuItem[] }[] = [
     items: [
       { to: '/site', label: 'Your site' },
       { to: '/pictures', label: 'Pictures' },
-      { to: '/statistics', label: 'Statistics' },
       { to: '/blogs/bin', label: 'Bin' },
     ],
   },

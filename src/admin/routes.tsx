@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, type RouteObject, useRouteError } from 'react-router';
+import { Navigate, type RouteObject, useParams, useRouteError } from 'react-router';
 import { site } from '#src/site.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { AuthGate } from './AuthGate.tsx';
@@ -21,12 +21,12 @@ const screens: RouteObject[] = [
   { path: 'blogs/edit/:id', lazy: () => import('#src/features/post-editor/PostFormScreen.tsx') },
   { path: 'blogs/bin', lazy: () => import('#src/features/post-list/BinScreen.tsx') },
   { path: 'worked-with', lazy: () => import('#src/features/partners/admin/PartnersScreen.tsx') },
-  { path: 'site', lazy: () => import('#src/features/site-profile/admin/SiteProfileScreen.tsx') },
+  { path: 'site/:section?', lazy: () => import('#src/features/site-profile/admin/SiteProfileScreen.tsx') },
   { path: 'pictures', lazy: () => import('#src/features/pictures/admin/PicturesScreen.tsx') },
-  { path: 'enquiries', lazy: () => import('#src/features/enquiries/admin/EnquiriesScreen.tsx') },
-  { path: 'enquiries/:id', lazy: () => import('#src/features/enquiries/admin/EnquiryScreen.tsx') },
-  { path: 'comments', lazy: () => import('#src/features/comments/admin/ModerationScreen.tsx') },
+  { path: 'inbox', lazy: () => import('#src/features/messages/admin/InboxScreen.tsx') },
+  { path: 'inbox/:id', lazy: () => import('#src/features/messages/admin/MessageScreen.tsx') },
   { path: 'statistics', lazy: () => import('#src/features/statistics/admin/StatisticsScreen.tsx') },
+  { path: 'subscribers', lazy: () => import('#src/features/subscriptions/admin/SubscribersScreen.tsx') },
   { path: 'sessions', lazy: () => import('#src/features/session/admin/SessionsScreen.tsx') },
   { path: 'history', lazy: () => import('#src/features/audit-log/admin/AuditLogScreen.tsx') },
   { path: 'emails', lazy: () => import('#src/features/notifications/admin/NotificationsScreen.tsx') },
@@ -35,8 +35,16 @@ const screens: RouteObject[] = [
   // Former addresses.
   { path: 'trail', element: goTo('/history') },
   { path: 'notices', element: goTo('/emails') },
+  { path: 'comments', element: goTo('/inbox?view=comments') },
+  { path: 'enquiries', element: goTo('/inbox') },
+  { path: 'enquiries/:id', element: <ToMessage /> },
   { path: '*', element: goTo('/dashboard') },
 ];
+
+/** An enquiry under the address that it had. */
+function ToMessage() {
+  return goTo(`/inbox/${useParams().id}`);
+}
 
 export const routes: RouteObject[] = [
   {

@@ -23,7 +23,7 @@ const specified = [
   'Are you sure you want to delete this blog?',
   'Total Posts',
   'Recent Posts',
-  'Post Reply',
+  'Post reply',
   'Post and leave',
 ];
 
@@ -41,7 +41,7 @@ function textsIn(path: string): string[] {
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
-  return texts.filter((text) => !/^[a-z-]+$|^[A-Z]+$|^[\w-]*[/.#[]\S*$/.test(text));
+  return texts.filter((text) => !/^[a-z-]+$|^[A-Z]+$|^[\w-]*[/.#[,]\S*$/.test(text));
 }
 
 test('what the blog holds is called an article on every screen, but for the texts that were specified', () => {

@@ -48,7 +48,7 @@ export function ActionMenu({ label, groups, busy = false, className = 'icon-butt
       </DropdownMenu.Trigger>
       {/* Beside its button, not at the end of the page: it stays within the main landmark. */}
       <DropdownMenu.Content
-        className="menu"
+        className="menu floating"
         align="end"
         collisionPadding={12}
         onCloseAutoFocus={runChosen}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 /** A number with its label inside a `<dl>`. */
 export function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className="stat-card">
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+    <div className="flex flex-col-reverse justify-end border-t border-line pt-2.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="big-number">{value}</dd>
     </div>
   );
 }

@@ -33,13 +33,17 @@ const paths = {
   redo: 'M13 5l3.5 3.5L13 12M16 8.5H8a4 4 0 000 8h3',
   hide: 'M3.5 4h13v12h-13zM12.5 4v12M7 8l2 2-2 2',
   pencil: 'M4 16l.8-3.4L13 4.4a1.4 1.4 0 012 0l.6.6a1.4 1.4 0 010 2L7.4 15.2z',
+  phone: 'M5.5 3.5l2 .2 1 3.3-1.7 1.5a9 9 0 004.7 4.7L13 11.5l3.3 1 .2 2c.1 1-.8 2-2 2A12 12 0 013.5 5.5c0-1.2 1-2.1 2-2z',
+  letter: 'M3 5h14v10H3zM3.5 5.5L10 11l6.5-5.5',
+  bubble: 'M4 16l1-3a6.3 6.3 0 112.3 2.2z',
+  clock: 'M10 3a7 7 0 100 14 7 7 0 000-14zM10 6v4l2.5 1.5',
   more: 'M4.5 10v.01M10 10v.01M15.5 10v.01',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** A decorative icon; the caller provides the text alternative. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -51,7 +55,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="shrink-0"
+      className={className ? `shrink-0 ${className}` : 'shrink-0'}
     >
       <path d={paths[name]} />
     </svg>

@@ -12,6 +12,8 @@ type Props = {
   width: number;
   /** Called with the page, and again when its size on the screen changes. */
   onSize: (inside: Document) => void;
+  /** Only looked at and scrolled: neither the Tab key nor a click goes in. */
+  isInert?: boolean;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * Renders its children in an iframe, so that media queries of the public styles use its width. The sandbox lets this page reach in, and
  * lets nothing in there run.
  */
-export function PreviewFrame({ title, width, onSize, children }: Props) {
+export function PreviewFrame({ title, width, onSize, isInert = false, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(width);
@@ -38,12 +40,20 @@ export function PreviewFrame({ title, width, onSize, children }: Props) {
     for (const { name, value } of document.documentElement.attributes) contentDocument.documentElement.setAttribute(name, value);
     for (const sheet of document.head.querySelectorAll('style, link[rel=stylesheet]')) contentDocument.head.append(sheet.cloneNode(true));
     guardDrops(contentDocument);
+    contentDocument.body.inert = isInert;
     setBody(contentDocument.body);
   };
   const style = { '--width': `${width}px`, '--scale': Math.min(1, room / width) } as CSSProperties;
   return (
     <div className="preview-box" ref={box} style={style}>
-      <iframe className="preview-frame" title={title} sandbox="allow-same-origin" srcDoc={emptyPage} onLoad={copyStyles}>
+      <iframe
+        className="preview-frame"
+        title={title}
+        tabIndex={isInert ? -1 : undefined}
+        sandbox="allow-same-origin"
+        srcDoc={emptyPage}
+        onLoad={copyStyles}
+      >
         {body && createPortal(children, body)}
       </iframe>
     </div>

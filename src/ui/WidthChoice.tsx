@@ -10,7 +10,7 @@ export function WidthChoice<Width extends string>({ labels, width, onWidth }: Pr
     <fieldset className="width-choice">
       <legend className="sr-only">Width of the preview</legend>
       {(Object.keys(labels) as Width[]).map((option) => (
-        <label key={option}>
+        <label key={option} className="choice">
           <input type="radio" className="sr-only" name={name} checked={width === option} onChange={() => onWidth(option)} />
           {labels[option]}
         </label>

@@ -4,7 +4,7 @@ import { deadLinks, deadSelectors, deletionOf, readSources, unusedStyles } from 
 const sources = readSources(process.cwd());
 
 /** These stand in more documents than one: they have their own tests, or are no section. */
-const partsOfMore = ['page-update', 'site-profile', 'statistics', 'structured-data'];
+const partsOfMore = ['arrival', 'page-update', 'services', 'site-profile', 'statistics', 'structured-data'];
 
 /** Every public section: the document that imports it, and the lines that go with its folder, two for each part: the hero has a script in the head. */
 const sections = ['src/layouts/HomeDocument.astro', 'src/layouts/Page.astro'].flatMap((page) => {
@@ -36,7 +36,7 @@ test.each([...sections, { feature: 'comments' }, { feature: 'partners' }])(
   },
 );
 
-test('comments can be deleted with one import and one element of the article, and their routes, screen, backup and fact about privacy', () => {
+test('comments can be deleted with one import and one element of the article, their routes and the switch in the menu of the inbox', () => {
   const { lines, unusedStyles } = deletionOf(sources, 'comments');
   const article = 'src/layouts/ArticleDocument.astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
@@ -45,13 +45,8 @@ test('comments can be deleted with one import and one element of the article, an
   ]);
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
-    'src/admin/dashboard/Dashboard.tsx',
-    'src/admin/dashboard/ToDo.tsx',
-    'src/admin/routes.tsx',
     'src/api/app.ts',
-    'src/features/backups/rows.ts',
-    'src/features/maintenance/cleanup.server.ts',
-    'src/features/privacy/privacy-facts.ts',
+    'src/features/messages/admin/InboxMenu.tsx',
     'src/features/visitor-form/watch-forms.ts',
     'tests/setup/comment-section.tsx',
   ]);
@@ -63,6 +58,9 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
   expect(deletionOf(sources, 'home/about').deadLinks).toEqual(['src/site.ts: #about']);
   expect(deletionOf(sources, 'home/contact').deadLinks).toEqual([
     'src/features/article/ArticlePage.tsx: #contact',
+    'src/features/listing/TagListing.astro: #contact',
+    'src/features/services/MissingService.astro: #contact',
+    'src/features/services/Tariff.tsx: #contact',
     'src/features/site-profile/HeroWords.tsx: #contact',
     'src/layouts/footer/Footer.astro: #contact',
     'src/layouts/navigation/Navigation.astro: #contact',

@@ -18,8 +18,12 @@ export type Deletion = {
 
 const folders = ['src', 'netlify', 'local', 'tools', 'tests'];
 
-/** What ProseMirror's tables call the parts that they draw. */
-const classesOfLibraries = ['selectedCell', 'tableWrapper'];
+/** What ProseMirror and its tables call the parts that they draw. */
+export const classesOfLibraries = [
+  'ProseMirror',
+  ...['focused', 'gapcursor', 'hideselection', 'selectednode', 'separator'].map((part) => `ProseMirror-${part}`),
+  ...['selectedCell', 'tableWrapper'],
+];
 
 if (import.meta.main) {
   const feature = process.argv[2] ?? '';
@@ -102,9 +106,9 @@ function styleBlocks(path: string, text: string): string[] {
   return path.endsWith('.astro') ? [...text.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css) : [];
 }
 
-/** Whether a class of Tailwind reads this property of its theme, as `text-sm` reads `--text-sm`. */
+/** Whether a class of Tailwind reads this property of its theme, as `text-sm` reads `--text-sm`, and `max-sm:hidden` reads `--breakpoint-sm`. */
 function isReadByTailwind(property: string, words: ReadonlySet<string>): boolean {
-  const value = property.replace(/^--(color|text|radius|shadow|ease|spacing|font|z-index)-/, '');
+  const value = property.replace(/^--(color|text|radius|shadow|ease|spacing|font|z-index|breakpoint)-/, '');
   return property.startsWith('--default-') || [...words].some((word) => word.endsWith(`-${value}`));
 }
 

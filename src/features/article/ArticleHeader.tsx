@@ -81,7 +81,7 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
           <span className="block text-sm text-muted">{post.author.title}</span>
         </span>
       </p>
-      <p className="byline-facts">
+      <p className="byline-facts flex flex-wrap items-center gap-x-6 text-sm">
         <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
         {post.reviewed_on && (
           <span>

@@ -139,3 +139,13 @@ function textsOf(post: Post): string[] {
   while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
   return texts.filter(Boolean);
 }
+
+test('the form for new articles by email stands after the links that share the article and before the band, and not in a preview', () => {
+  const { container, rerender } = render(<ArticlePage post={full} url="https://site.test/blog/full" canSubscribe />);
+  const order = [...container.querySelectorAll('.share, .visitor-line, .ask-band')].map(({ classList }) => classList[0]);
+  expect(order).toEqual(['share', 'visitor-line', 'ask-band']);
+  const hidden = [...container.querySelectorAll<HTMLInputElement>('.visitor-line [type=hidden]')].map(({ value }) => value);
+  expect(hidden).toEqual(['full', 'en']);
+  rerender(<ArticlePage post={full} url={null} canSubscribe />);
+  expect(container.querySelector('.visitor-line')).toBeNull();
+});

@@ -1,7 +1,9 @@
 import { containerIn, siteWordsIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Helpful } from '#src/features/reactions/Helpful.tsx';
+import type { Service } from '#src/features/services/service.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import { SubscribeForm } from '#src/features/subscriptions/SubscribeForm.tsx';
 import { formatDate } from '#src/lib/dates.ts';
 import { Article } from './Article.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
@@ -20,10 +22,14 @@ type Props = {
   heading?: 'h1' | 'h2';
   /** Slugs of the tags that have a page. */
   tagPages?: ReadonlySet<string>;
+  /** The service that it leads to. */
+  service?: Service | undefined;
+  /** Whether new articles can be had by email. */
+  canSubscribe?: boolean;
 };
 
 /** A whole article, shared by its page, private links and the preview. Has no hooks: docs/decisions/0012. */
-export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages }: Props) {
+export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages, service, canSubscribe = false }: Props) {
   return (
     <article
       className="article-page"
@@ -42,10 +48,11 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages 
         {url !== null && (
           <footer className="article-end" {...siteWordsIn(post)} data-article-end="">
             <Share title={post.title} url={url} likes={post.likes} />
+            {canSubscribe && <SubscribeForm at="article" place={post.id} lang={post.lang} />}
           </footer>
         )}
       </div>
-      <AuthorBand author={post.author} owner={owner} post={post} url={url} />
+      <AuthorBand author={post.author} owner={owner} post={post} leadsTo={service} url={url} />
       {url !== null && (
         <p className="print-source" {...siteWordsIn(post)}>
           {url}
@@ -65,14 +72,18 @@ function Share({ title, url, likes }: { title: string; url: string; likes: numbe
       <ul role="list" aria-labelledby="share">
         {shareLinks(title, url).map(({ name, href, opensTab }) => (
           <li key={name}>
-            <a className="link" href={href} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={href}
+              {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
               {name}
               {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
             </a>
           </li>
         ))}
         <li>
-          <button className="link" type="button" hidden data-copy={url}>
+          <button className="link inline-flex min-h-11 cursor-pointer items-center" type="button" hidden data-copy={`${url}?via=link`}>
             Copy link
           </button>
         </li>

@@ -1,30 +1,40 @@
+import { askLinks } from '#src/features/enquiries/ask-links.ts';
 import { EnquiryForm } from '#src/features/enquiries/EnquiryForm.tsx';
 import { SentPanel } from '#src/features/enquiries/SentPanel.tsx';
 import { variantsOf } from '#src/features/pictures/image.ts';
+import { textIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
-import { answerSentence, shortName, siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
+import { type Service, servicePath, topicsOf } from '#src/features/services/service.ts';
+import { Price } from '#src/features/services/Tariff.tsx';
+import { promisesOf, shortName, siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
-
-type Asked = Pick<Post, 'id' | 'title'>;
+import { Dune } from './Dune.tsx';
 
 type Props = {
   author: Post['author'];
   /** Null in the sample article, which asks for nothing. */
   owner: SiteProfile | null;
-  /** What the question is about; null in the preview of the owner's words. */
-  post: Asked | null;
-  /** The article's absolute URL; null in a preview, which sends nothing. */
+  /** The article that the question is about; null in the preview of the owner's words, and on the page of a service. */
+  post: Pick<Post, 'id' | 'title'> | null;
+  /** The service that the question is about, on its page. */
+  service?: Service;
+  /** The service that the article leads to. */
+  leadsTo?: Service | undefined;
+  /** The absolute URL of the page; null in a preview, which sends nothing. */
   url: string | null;
 };
 
-/** The end of an article: who wrote it, and how to ask about it (§2.article-author, §2.enquiry-line). Has no hooks: docs/decisions/0012. */
-export function AuthorBand({ author, owner, post, url }: Props) {
+/**
+ * The end of an article or of the page of a service: who wrote it, or with whom one works, and how to ask about it (§2.article-author,
+ * §2.enquiry-line, §2.service-offer). Has no hooks: docs/decisions/0012.
+ */
+export function AuthorBand({ author, owner, post, service, leadsTo, url }: Props) {
   const parts = (
     <>
       <div className="frame ask-grid">
-        <AuthorCard author={author} />
-        {owner && <Question owner={owner} post={post} url={url} />}
+        <AuthorCard author={author} {...(service ? ofService : ofArticle)} />
+        {owner && <Question owner={owner} post={post} service={service} leadsTo={leadsTo} url={url} />}
         <Sun author={author} owner={owner} />
       </div>
       <Dune />
@@ -38,10 +48,13 @@ export function AuthorBand({ author, owner, post, url }: Props) {
   );
 }
 
-function AuthorCard({ author }: Pick<Props, 'author'>) {
+const ofArticle = { name: 'About the author', label: 'Written by' };
+const ofService = { name: 'Who you work with', label: 'Who you work with' };
+
+function AuthorCard({ author, name, label }: Pick<Props, 'author'> & typeof ofArticle) {
   return (
-    <aside className="author-card" aria-label="About the author">
-      <p className="label text-muted">Written by</p>
+    <aside className="author-card" aria-label={name}>
+      <p className="label text-muted">{label}</p>
       <p className="author-name">{author.name}</p>
       <p className="text-muted">{author.title}</p>
       <p className="author-bio" dir="auto">
@@ -57,18 +70,21 @@ function AuthorCard({ author }: Pick<Props, 'author'>) {
   );
 }
 
-function Question({ owner, post, url }: { owner: SiteProfile } & Pick<Props, 'post' | 'url'>) {
-  const { text, subject } = wordsOf(post?.title ?? '', url, shortName(owner));
-  const links = siteProfileLinks(owner);
-  const promises = [answerSentence(owner), owner.asking_costs].filter((sentence) => sentence !== null);
+type QuestionProps = { owner: SiteProfile; service: Service | undefined } & Pick<Props, 'post' | 'leadsTo' | 'url'>;
+
+function Question({ owner, post, service, leadsTo, url }: QuestionProps) {
+  const title = service?.name ?? post?.title ?? '';
+  const { whatsapp, email } = askLinks(owner, { title, url });
+  const { booking_url } = siteProfileLinks(owner);
+  const promises = promisesOf(owner);
   return (
-    <div className="ask-main">
+    <div className="ask-main" data-answers>
       <h2 className="ask-title" id="ask-title">
         A question about this?
       </h2>
-      {promises.length > 0 && (
+      {promises && (
         <p className="ask-when" dir="auto">
-          {promises.join(' ')}
+          {promises}
         </p>
       )}
       <div className="ask-row">
@@ -76,26 +92,60 @@ function Question({ owner, post, url }: { owner: SiteProfile } & Pick<Props, 'po
           <summary className="button" data-kind="main">
             Ask {shortName(owner)}
           </summary>
-          <div className="letter">
-            {post && (
-              <p className="ask-about">
-                About: <bdi>{post.title}</bdi>
-              </p>
+          <div className="letter" data-answers>
+            {service ? (
+              <EnquiryForm topics={topicsOf(owner)} topic={service.name} service={service.slug} isPreview={url === null} />
+            ) : (
+              <>
+                {title && (
+                  <p className="ask-about">
+                    About: <bdi>{title}</bdi>
+                  </p>
+                )}
+                <EnquiryForm blogId={post?.id ?? ''} isPreview={url === null} />
+              </>
             )}
-            <EnquiryForm blogId={post?.id ?? ''} isPreview={url === null} />
           </div>
         </details>
-        {links.whatsapp && (
-          <a className="link" data-contact="whatsapp" href={links.whatsapp + text} target="_blank" rel="noopener noreferrer">
+        {service && booking_url && (
+          <a className="link" data-contact="booking" href={booking_url} target="_blank" rel="noopener noreferrer">
+            Book a call<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        {whatsapp && (
+          <a className="link" data-contact="whatsapp" href={whatsapp} target="_blank" rel="noopener noreferrer">
             WhatsApp<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        <a className="link" data-contact="email" href={links.email + subject}>
+        <a className="link" data-contact="email" href={email}>
           Email
         </a>
       </div>
+      {leadsTo && <ServiceLine service={leadsTo} />}
       <SentPanel owner={owner} />
     </div>
+  );
+}
+
+/** The service that the article leads to: its name, dots, its price and a drawn arrow. */
+function ServiceLine({ service }: { service: Service }) {
+  const { name, price } = service;
+  return (
+    <p className="band-service">
+      <a href={servicePath(service)}>
+        <span className="band-service-name" {...textIn(service)}>
+          {name}
+        </span>
+        {price && (
+          <>
+            <span className="leader" aria-hidden="true" />{' '}
+            <span {...textIn(service)}>
+              <Price price={price} />
+            </span>
+          </>
+        )}
+      </a>
+    </p>
   );
 }
 
@@ -125,35 +175,4 @@ function Sun({ author, owner }: Pick<Props, 'author' | 'owner'>) {
       )}
     </div>
   );
-}
-
-/** Eight lines down the slope of one dune, from its crest. */
-const dune = [
-  'M0 22C260 -4 520 2 800 26S1340 62 1600 30',
-  'M0 24C260 -1.4 520 4.3 800 27.8S1340 63 1600 32',
-  'M0 28.7C260 4.5 520 9.4 800 31.9S1340 65.3 1600 36.7',
-  'M0 35.2C260 12.9 520 16.7 800 37.8S1340 68.6 1600 43.2',
-  'M0 43.6C260 23.6 520 26 800 45.2S1340 72.8 1600 51.6',
-  'M0 53.6C260 36.3 520 37.1 800 54.1S1340 77.8 1600 61.6',
-  'M0 65C260 51 520 49.8 800 64.3S1340 83.5 1600 73',
-  'M0 77.9C260 67.5 520 64.2 800 75.7S1340 90 1600 85.9',
-];
-
-function Dune() {
-  return (
-    <svg className="ask-dune" viewBox="0 0 1600 96" preserveAspectRatio="none" aria-hidden="true">
-      <path className="sand" d={`${dune[0]}V96H0z`} />
-      {dune.map((line, index) => (
-        <path key={line} d={line} opacity={1 - index * 0.1} />
-      ))}
-    </svg>
-  );
-}
-
-/** The first line of a message and the subject of a mail, as queries of their links. */
-function wordsOf(title: string, url: string | null, name: string) {
-  // A line break in the title would inject another mail header.
-  const line = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
-  const text = [`Hello ${name}, I have a question about “${line}”.`, url].filter(Boolean).join(' ');
-  return { text: `?text=${encodeURIComponent(text)}`, subject: `?subject=${encodeURIComponent(`A question about “${line}”`)}` };
 }

@@ -85,7 +85,7 @@ function nameHeadings(texts: ArticleText[]): void {
 }
 
 /** Named by their header, so that a list of the regions of a page says which table is which. */
-function nameTables(texts: ArticleText[]): void {
+export function nameTables(texts: readonly Pick<ArticleText, 'root' | 'tables'>[]): void {
   const names = new Set<string>();
   for (const { root, tables } of texts) {
     visit(root, 'table', ({ children: [header] }: Table) => {

@@ -4,13 +4,13 @@ import type { AuditLogEntry } from './audit-log.ts';
 /** What each kind of object is called, one and many. */
 const kindWords: Record<string, [one: string, many: string]> = {
   post: ['an article', 'articles'],
-  comment: ['a comment', 'comments'],
+  message: ['a message', 'messages'],
   partner: ['a partner', 'partners'],
   picture: ['a picture', 'pictures'],
   'site-profile': ['your site', 'your site'],
   session: ['a session', 'sessions'],
-  enquiry: ['an enquiry', 'enquiries'],
   backup: ['a backup', 'backups'],
+  subscriber: ['a subscriber', 'subscribers'],
   person: ['the data of a person', 'the data of persons'],
 };
 
@@ -25,13 +25,19 @@ const phrases: Record<string, string> = {
   erased: 'erased … for good',
   ordered: 'changed the order of …',
   'marked-as-spam': 'marked … as spam',
+  'marked-as-not-spam': 'marked … as no spam',
+  'taken-off': 'took … off the page',
   replied: 'replied with …',
   reopened: 'opened … again',
-  read: 'marked … as read',
-  'marked-as-unread': 'marked … as unread',
+  reminded: 'set a reminder for …',
   'opened-comments': 'opened the comments of …',
   'closed-comments': 'closed the comments of …',
+  'told-readers': 'told readers of …',
+  'stopped-telling': 'stopped telling readers of …',
+  'opened-subscriptions': 'let readers subscribe',
+  'closed-subscriptions': 'stopped taking subscribers',
   built: 'asked for a build',
+  'sent-link': 'sent the link to confirm to …',
   searched: 'looked up …',
   imported: 'imported content',
   'signed-in': 'signed in',
@@ -55,6 +61,9 @@ function objectOf({ kind, count, label }: Omit<AuditLogEntry, 'id'>): string {
   if (kind === 'site') return 'the whole site';
   const [one, many] = kindWords[kind] ?? [kind, kind];
   if (count > 1) return `${count.toLocaleString(site.locale)} ${many}`;
-  if (label === null) return one;
-  return kind === 'comment' ? `a comment on “${label}”` : `“${label}”`;
+  if (kind === 'message' && count === 0) return 'all messages';
+  if (kind === 'subscriber' && count === 0) return 'the subscribers';
+  // A message from the home page has no title.
+  if (!label) return one;
+  return kind === 'message' ? `a message about “${label}”` : `“${label}”`;
 }

@@ -27,8 +27,8 @@ export const auditLogEntrySchema = z.object({
   count: z.number(),
   object_id: z.string().nullable(),
   label: z.string().nullable(),
-  /** The post of a comment. */
-  post_id: z.string().nullable(),
+  /** The message with which it is shown; null for other kinds. */
+  message_id: z.string().nullable(),
   still_exists: z.boolean(),
 });
 

@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['GET', '/api/backups/live/enquiries', undefined, 'downloaded backup'],
-  ['GET', `/api/backups/live/comments?after=${start}`, undefined, 'downloaded backup'],
+  ['GET', '/api/backups/live/messages', undefined, 'downloaded backup'],
+  ['GET', `/api/backups/live/partners?after=${start}`, undefined, 'downloaded backup'],
   ['POST', '/api/backups/live/download', {}, 'downloaded backup'],
   ['POST', '/api/privacy/export', { identifier: 'ada@example.com' }, 'exported person'],
-  ['POST', '/api/privacy/export', { identifier: 'ada@example.com', after: `comments_${start}` }, 'exported person'],
-  ['POST', '/api/enquiries/export', {}, 'exported enquiry'],
-  ['POST', '/api/enquiries/export', { cursor: `2999-01-01T00:00:00Z_${start}` }, 'exported enquiry'],
+  ['POST', '/api/privacy/export', { identifier: 'ada@example.com', after: start }, 'exported person'],
+  ['POST', '/api/messages/export', {}, 'exported message'],
+  ['POST', '/api/messages/export', { cursor: `2999-01-01T00:00:00Z_${start}` }, 'exported message'],
 ])('§6.audit-log %s %s (%#) leaves a line, wherever the reading begins', async (method, path, body, line) => {
   expect((await world.send(method, path, body, token)).status).toBe(200);
   expect(await lines()).toEqual([line]);
@@ -25,7 +25,7 @@ test.each([
 
 test('the pages of one download are one line, and the next download is another', async () => {
   await world.send('POST', '/api/backups/live/download', {}, token);
-  for (const kind of ['posts', 'comments', 'enquiries']) await world.send('GET', `/api/backups/live/${kind}`, undefined, token);
+  for (const kind of ['posts', 'messages', 'partners']) await world.send('GET', `/api/backups/live/${kind}`, undefined, token);
   expect(await lines()).toEqual(['downloaded backup']);
   await world.send('POST', '/api/backups/live/download', {}, token);
   expect(await lines()).toHaveLength(2);
@@ -33,13 +33,13 @@ test('the pages of one download are one line, and the next download is another',
 
 test('the export of another person in the same hour has a line of its own, without an address', async () => {
   for (const identifier of ['ada@example.com', 'bob@example.com'])
-    await world.send('POST', '/api/privacy/export', { identifier, after: `comments_${start}` }, token);
+    await world.send('POST', '/api/privacy/export', { identifier, after: start }, token);
   expect(await lines()).toHaveLength(2);
   expect(JSON.stringify((await world.db.from('audit_log').select('object_ids').throwOnError()).data)).not.toContain('@');
 });
 
 test('S136 the secret key cannot empty the audit log by naming a later moment', async () => {
-  await world.send('POST', '/api/enquiries/export', {}, token);
+  await world.send('POST', '/api/messages/export', {}, token);
   expect((await world.db.rpc('clear_audit_log', { at: '2200-01-01T00:00:00Z' }).throwOnError()).data).toBe(0);
   expect(await lines()).toHaveLength(1);
 });

@@ -1,38 +1,47 @@
 import { z } from 'zod';
 import { json } from '#src/lib/json.ts';
 
-/** What a backup holds, and the table of each. */
+/** What a backup holds, and the table of each, in the order in which they are read: what belongs to a post comes after the posts. */
 export const tables = {
   posts: 'blogs',
   /** Always one row. */
   site_profile: 'site_profile',
-  partners: 'partners',
-  comments: 'comments',
-  enquiries: 'enquiries',
   /** What is typed and not saved; without those that say nothing. */
   working_copies: 'working_copies',
+  partners: 'partners',
+  messages: 'messages',
+  /** What the pictures show, of those that have a description. */
+  picture_names: 'uploads',
   /** One row for each post, with its sums by day. */
   daily_views: 'daily_views',
+  /** One row for each day, with what was counted on it; an import keeps the larger of two sums. */
+  daily_sums: 'daily_sums',
+  daily_referrers: 'daily_referrers',
   /** Whom the site has forgotten: an import adds them to those that it knows, and erases them again (§6.forgotten). */
   erasures: 'erasures',
+  /** Readers by email: an import adds those who are not here, and nobody who left, was refused or was erased. */
+  subscribers: 'subscribers',
+  subscription_marks: 'subscription_marks',
+  subscription_sums: 'subscription_sums',
 } as const;
 
 export type Kind = keyof typeof tables;
 
-/** In the order in which they are read: what belongs to a post comes after the posts. */
-export const kinds = [
-  'posts',
-  'site_profile',
-  'working_copies',
-  'partners',
-  'comments',
-  'enquiries',
-  'daily_views',
-  'erasures',
-] as const satisfies Kind[];
+export const kinds = Object.keys(tables) as [Kind, ...Kind[]];
 
 /** Kinds that backups of earlier versions lack. */
-export const laterKinds: readonly Kind[] = ['daily_views', 'erasures', 'site_profile', 'enquiries', 'working_copies'];
+export const laterKinds: readonly Kind[] = [
+  'daily_views',
+  'daily_sums',
+  'daily_referrers',
+  'erasures',
+  'site_profile',
+  'working_copies',
+  'picture_names',
+  'subscribers',
+  'subscription_marks',
+  'subscription_sums',
+];
 
 /** The `id` of the sums of posts that were erased: their posts are not known any more. */
 export const erasedPosts = '-';
@@ -46,13 +55,18 @@ const count = z.number().int().nonnegative();
 /** How many rows of each kind a backup holds, and pictures. Those of later versions are missing in older backups. */
 export const countsSchema = z.object({
   posts: count,
-  comments: count,
+  messages: count,
   partners: count,
   daily_views: count.default(0),
+  daily_sums: count.default(0),
+  daily_referrers: count.default(0),
   erasures: count.default(0),
+  subscribers: count.default(0),
+  subscription_marks: count.default(0),
+  subscription_sums: count.default(0),
   site_profile: count.default(0),
-  enquiries: count.default(0),
   working_copies: count.default(0),
+  picture_names: count.default(0),
   pictures: count,
 });
 
@@ -62,17 +76,7 @@ export const outlineSchema = z.object({ counts: countsSchema, pictures: z.array(
 export type Counts = z.infer<typeof countsSchema>;
 
 /** The counts of an empty backup. */
-export const noCounts: Readonly<Counts> = {
-  posts: 0,
-  comments: 0,
-  partners: 0,
-  daily_views: 0,
-  erasures: 0,
-  site_profile: 0,
-  enquiries: 0,
-  working_copies: 0,
-  pictures: 0,
-};
+export const noCounts: Readonly<Counts> = countsSchema.parse({ posts: 0, messages: 0, partners: 0, pictures: 0 });
 
 /** Everything of a site, read piece by piece: from the live site, from a nightly backup or from a file. */
 export type Backup = {
@@ -102,7 +106,7 @@ export async function* pagesOf(readPage: (after: string) => Promise<Page>): Asyn
   }
 }
 
-/** The same backup without what belongs to posts and comments that it does not hold: they were written or erased while it was read. */
+/** The same backup without what belongs to posts and messages that it does not hold: they were written or erased while it was read. */
 export function consistent(backup: Backup): Backup {
   const known = new Set<string>();
   return {
@@ -116,15 +120,15 @@ export function consistent(backup: Backup): Backup {
 /** The rows that belong to what is known; they are known from then on. */
 export function keepBelonging(kind: Kind, rows: Row[], known: Set<string>): Row[] {
   const holds = (id: unknown) => typeof id === 'string' && known.has(id);
-  const belongs = ({ id, blog_id, parent_id, post_id }: Row) => {
+  const belongs = ({ id, blog_id, parent_id, post_id, is_private }: Row) => {
     if (kind === 'working_copies') return !post_id || holds(post_id);
     if (kind === 'daily_views') return id === erasedPosts || holds(id);
-    return kind !== 'comments' || (holds(blog_id) && (!parent_id || holds(parent_id)));
+    return kind !== 'messages' || ((is_private || holds(blog_id)) && (!parent_id || holds(parent_id)));
   };
-  // One by one: an answer follows its comment, maybe in the same batch.
+  // One by one: an answer follows its message, maybe in the same batch.
   return rows.filter((row) => {
     const isKept = belongs(row);
-    if (isKept && (kind === 'posts' || kind === 'comments')) known.add(row.id);
+    if (isKept && (kind === 'posts' || kind === 'messages')) known.add(row.id);
     return isKept;
   });
 }

@@ -6,7 +6,19 @@ import { uploadKeyPattern } from '#src/features/pictures/image.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { hours, seconds } from '#src/lib/time.ts';
-import { type Backup, type Counts, type Kind, keepBelonging, kinds, noCounts, type Page, pagesOf, type Row, rowSchema } from './backup.ts';
+import {
+  type Backup,
+  type Counts,
+  countsSchema,
+  type Kind,
+  keepBelonging,
+  kinds,
+  noCounts,
+  type Page,
+  pagesOf,
+  type Row,
+  rowSchema,
+} from './backup.ts';
 import { keptCopies, type NightlyBackup, nightlyBackupSchema } from './nightly-backups.ts';
 import { readPage } from './read-live.server.ts';
 
@@ -20,16 +32,7 @@ export type BackupStore = {
 
 // Pictures are stored under the hash of their content, so that a backup only names those it needs.
 const headSchema = nightlyBackupSchema.extend({
-  pages: z.object({
-    posts: z.number(),
-    comments: z.number(),
-    partners: z.number(),
-    daily_views: z.number().default(0),
-    erasures: z.number().default(0),
-    site_profile: z.number().default(0),
-    enquiries: z.number().default(0),
-    working_copies: z.number().default(0),
-  }),
+  pages: countsSchema.omit({ pictures: true }),
   pictures: z.array(z.string()),
 });
 type Head = z.infer<typeof headSchema>;
@@ -90,7 +93,7 @@ function stopwatch(milliseconds: number): () => boolean {
 }
 
 function newBackup(state: string, now: Date): Begun {
-  const pages = { posts: 0, comments: 0, partners: 0, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0, working_copies: 0 };
+  const { pictures: _, ...pages } = noCounts;
   const name = now.toISOString().slice(0, 10);
   const head: Head = { name, made_at: now.toISOString(), counts: { ...noCounts }, bytes: 0, pages, pictures: [] };
   return { head, kind: kinds[0], after: '', known: [], state };

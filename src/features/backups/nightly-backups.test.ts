@@ -63,7 +63,7 @@ test('a night that failed halfway is no backup, and takes no other away', async 
   const full = {
     ...store,
     write: (name: string, bytes: Uint8Array<ArrayBuffer>) =>
-      /comments/.test(name) ? Promise.reject(new Error('full')) : store.write(name, bytes),
+      /messages/.test(name) ? Promise.reject(new Error('full')) : store.write(name, bytes),
   };
   await expect(makeBackup(world.db, full, night(21))).rejects.toThrow('full');
   expect((await listBackups(store)).map(({ name }) => name)).toEqual(['2026-11-20']);

@@ -23,7 +23,7 @@ export async function readPage(db: Database, kind: Kind, after: string): Promise
   return pageSchema.parse(dataOf(await db.rpc('backup_page', { source: tables[kind], after, most_bytes: pageBytes })));
 }
 
-/** The live site as a backup; drafts, deleted posts and held comments included. */
+/** The live site as a backup; drafts, deleted posts and spam included. */
 export async function liveBackup(db: Database, picture: Backup['picture']): Promise<Backup> {
   const outline = await readOutline(db);
   return consistent({ ...outline, rows: (kind) => pagesOf((after) => readPage(db, kind, after)), picture });

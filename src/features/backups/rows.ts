@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { moderatedCommentSchema } from '#src/features/comments/comment.ts';
-import { enquirySchema } from '#src/features/enquiries/enquiry.ts';
+import { messageLimits, messageSchema } from '#src/features/messages/message.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
+import { uploadKeyPattern } from '#src/features/pictures/image.ts';
+import { descriptionLimit } from '#src/features/pictures/picture-list.ts';
 import { postLanguages } from '#src/features/posts/language.ts';
 import { imageFocusPattern, postFields, postIdSchema, withReadTime } from '#src/features/posts/post.ts';
 import { isReserved } from '#src/features/posts/post-id.ts';
 import { erasureSchema } from '#src/features/privacy/erasure.ts';
 import { textFormats } from '#src/features/rich-text/format.ts';
+import { serviceLimits, serviceSchema } from '#src/features/services/service.ts';
 import { siteProfileSchema } from '#src/features/site-profile/site-profile.ts';
+import { channels } from '#src/features/statistics/statistics.ts';
+import { subscriberState } from '#src/features/subscriptions/subscription.ts';
 import { maxNamesBefore, maxTextBytes, textSchema } from '#src/features/versioned-form/text.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { json } from '#src/lib/json.ts';
@@ -55,44 +59,39 @@ const posts = z.preprocess(
   postRow.refine(({ title, status }) => title !== '' || status === 'draft', { path: ['title'], message: 'Only a draft may lack a title.' }),
 );
 
-const comments = moderatedCommentSchema
+const messages = messageSchema
   .extend({
     id: z.uuid(),
+    blog_id: z.string().nullish(),
+    landed_on: z.string().nullish(),
+    source: z.string().regex(/^(via:[a-z-]{2,20}|[a-z0-9.-]{0,100})$/),
     parent_id: z.uuid().nullish(),
-    author_name: characters(1, 80),
+    by_owner: z.boolean(),
+    name: characters(1, messageLimits.name),
     // Empty once it was deleted after its time.
-    email: characters(3, 254).or(z.literal('')),
-    content: characters(1, 4_000),
-    // Backups from before there were unread comments hold read ones only.
-    read_at: z
-      .string()
-      .nullish()
-      .transform((text) => (text === undefined ? new Date().toISOString() : isoMoment(text))),
-    deleted_at: moment,
-    ...submission,
-  })
-  .catchall(json.optional())
-  .refine(({ is_private, status }) => !is_private || status !== 'visible', {
-    path: ['status'],
-    message: 'A private comment is not visible.',
-  });
-
-const enquiries = enquirySchema
-  .extend({
-    id: z.uuid(),
-    name: characters(1, 80),
-    email: characters(0, 254),
-    phone: characters(0, 40),
-    topic: characters(0, 80),
-    message: characters(1, 4_000),
-    notes: characters(0, 4_000),
-    channel: z.enum(['form', 'comment']),
-    comment_id: z.uuid().nullish(),
-    blog_id: characters(0, 80).nullish(),
-    told: z.boolean().default(true),
+    email: characters(3, messageLimits.email).or(z.literal('')),
+    phone: characters(0, messageLimits.phone),
+    topic: characters(0, messageLimits.topic),
+    // Earlier exports have none.
+    service: serviceSchema.shape.slug.default(''),
+    service_name: characters(0, serviceLimits.name).default(''),
+    content: characters(1, messageLimits.message),
+    original: characters(1, messageLimits.message).nullish(),
+    notes: characters(0, messageLimits.notes),
+    amount: whole(1).max(messageLimits.amount).nullish(),
+    follow_up_on: z.iso.date().nullish(),
     submission_id: z.uuid(),
   })
-  .catchall(json.optional());
+  .catchall(json.optional())
+  .refine(({ is_private, on_page }) => !is_private || !on_page, { path: ['on_page'], message: 'A private message is not on the page.' })
+  .refine(({ kind, is_private }) => kind === 'comment' || is_private, { path: ['is_private'], message: 'Only a comment can be public.' })
+  .refine(({ is_private, blog_id }) => is_private || blog_id, { path: ['blog_id'], message: 'A public comment belongs to a post.' })
+  .refine(({ state, on_page }) => state !== 'spam' || !on_page, { path: ['on_page'], message: 'Spam is not on the page.' })
+  .refine(({ amount, outcome }) => amount == null || outcome === 'client', { path: ['amount'], message: 'Only a client has an amount.' })
+  .refine(({ state, closed_at }) => state !== 'closed' || closed_at, {
+    path: ['closed_at'],
+    message: 'It is not said when it was closed.',
+  });
 
 const partners = partnerSchema
   .extend({
@@ -106,7 +105,16 @@ const partners = partnerSchema
   })
   .catchall(json.optional());
 
+const pictureNames = z.object({ id: z.string().regex(uploadKeyPattern), description: characters(1, descriptionLimit) });
+
 const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days: z.record(z.iso.date(), whole(1)) });
+
+const day = { id: z.iso.date() };
+const dailySums = z.object({
+  ...day,
+  sums: z.array(z.object({ blog_id: z.string().max(80), kind: z.enum(['read', 'share', 'missed', ...channels]), counted: whole(1) })),
+});
+const dailyReferrers = z.object({ ...day, sums: z.array(z.object({ host: characters(1, 100), counted: whole(1) })) });
 
 const workingCopies = textSchema.omit({ base: true }).extend({
   post_id: postIdSchema.nullish(),
@@ -136,16 +144,52 @@ const erasures = erasureSchema
   .extend({ erased_at: erasureSchema.shape.erased_at.refine(isPast, 'The moment of an erasure lies in the future.') })
   .transform((erasure) => ({ ...erasure, id: erasure.digest }));
 
+const digest = erasureSchema.shape.digest;
+
+const subscribers = z
+  .object({
+    id: z.uuid(),
+    address: characters(3, 254),
+    digest: digest.nullish(),
+    lang: z.enum(postLanguages).default('en'),
+    place: characters(1, 120),
+    // Who has just left is in no backup.
+    state: subscriberState,
+    created_at: z.string(),
+    link_hashes: z.array(z.string()).default([]),
+    ...{ asked_at: moment, confirmed_at: moment, left_at: moment, last_sent_at: moment },
+    refused_reason: z.string().nullish(),
+  })
+  .refine(({ state, confirmed_at }) => state !== 'subscribed' || confirmed_at !== null, {
+    path: ['confirmed_at'],
+    message: 'It is not said when they confirmed.',
+  });
+
+// As with erasures: a mark of tomorrow would end what is yet to come.
+const subscriptionMarks = z.object({
+  id: z.string(),
+  digest,
+  kind: z.enum(['asked', 'left', 'refused', 'erased']),
+  marked_at: erasures.in.shape.erased_at,
+});
+
+const subscriptionSums = z.object({ id: z.string(), month: z.iso.date(), kind: z.enum(['came', 'confirmed', 'left']), counted: whole(0) });
+
 /** The rows of a backup by the features' own schemas, with the limits of the tables; columns that they do not know are carried along. */
 export const rowSchemas = {
   posts,
   site_profile: siteProfile,
-  comments,
-  enquiries,
+  messages,
   working_copies: workingCopies,
   partners,
+  picture_names: pictureNames,
   daily_views: dailyViews,
+  daily_sums: dailySums,
+  daily_referrers: dailyReferrers,
   erasures,
+  subscribers,
+  subscription_marks: subscriptionMarks,
+  subscription_sums: subscriptionSums,
 } satisfies Record<Kind, z.ZodType>;
 
 export type BackupPost = z.output<typeof posts>;

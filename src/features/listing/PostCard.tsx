@@ -14,14 +14,16 @@ type Props = {
   headingLevel?: 2 | 3;
   /** Whether a phone shows its picture as wide as the column. */
   isWide?: boolean;
+  /** Whether a tablet shows its text beside the picture, in a line of its own. */
+  isBeside?: boolean;
 };
 
 /** The card of a post (§2.card). Has no hooks, so that static pages and search share it. */
-export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3, isWide = false }: Props) {
+export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3, isWide = false, isBeside = false }: Props) {
   const english = siteWordsIn(post);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className="card" data-card={post.id} {...containerIn(post)}>
+    <article className={isBeside ? 'card card-beside' : 'card'} data-card={post.id} {...containerIn(post)}>
       <span className="card-picture">
         <CardPicture post={post} place={isWide ? 'wide' : 'small'} />
       </span>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/setup/properties.ts';
-import { tagKey, tagPagePath, tagPages, tagPath, tagSlug } from './tag-pages.ts';
+import { tagTitle } from './tag-metadata.ts';
+import { neighboursOf, tagKey, tagPagePath, tagPages, tagPath, tagSlug } from './tag-pages.ts';
 
 const post = (id: string, ...tags: string[]) => ({ id, tags });
 const ids = (posts: { id: string }[]) => posts.map(({ id }) => id);
@@ -85,4 +86,37 @@ test('further pages of a tag have addresses of their own', () => {
 
 test('a category has no tag page beside its listing', () => {
   expect(tagPages([post('a', 'Licensing'), post('b', 'licensing')])).toEqual([]);
+});
+
+test('beside a tag are the tags of its posts, those of most posts first, each where an article leads with it', () => {
+  const tagged = [
+    post('new', 'licence', 'renewal', 'Bank'),
+    post('middle', 'Licence', 'bank', 'BANK', 'licensing', '???'),
+    post('old', 'licence'),
+  ];
+  expect(neighboursOf({ slug: 'licence', tag: 'licence', posts: tagged }, new Set(['licence', 'bank']))).toEqual([
+    { tag: 'Bank', path: '/blog/tag/bank' },
+    { tag: 'renewal', path: '/blog?q=renewal' },
+    { tag: 'licensing', path: '/blog/category/licensing' },
+  ]);
+});
+
+test('a tag has eight neighbours at most', () => {
+  const posts = [post('a', 'visa', ...'abcdefghij')];
+  expect(
+    neighboursOf({ slug: 'visa', tag: 'visa', posts }, new Set())
+      .map(({ tag }) => tag)
+      .join(''),
+  ).toBe('abcdefgh');
+});
+
+test.each([
+  ['licence', 'Licence'],
+  ['free zone', 'Free zone'],
+  ['VAT', 'VAT'],
+  ['iOS', 'iOS'],
+  ['\u00e9tat', '\u00c9tat'],
+  ['\u0631\u062e\u0635\u0629', '\u0631\u062e\u0635\u0629'],
+])('the tag %j has the title %j', (tag, title) => {
+  expect(tagTitle(tag)).toBe(title);
 });

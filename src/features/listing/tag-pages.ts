@@ -6,7 +6,13 @@ type Tagged = { tags: readonly string[] };
 /** A tag with its posts; only tags of several posts have a page (§2.tag-pages). */
 export type TagPage<Post> = { slug: string; tag: string; posts: Post[] };
 
+/** A tag as a link: to its page, to the listing of its category, or to a search. */
+export type TagLink = { tag: string; path: string };
+
 const fewestPosts = 2;
+
+/** Neighbours on a page of a tag (§2.tag-pages). */
+const mostNeighbours = 8;
 
 /** Bytes: file names hold 255, and a letter has up to four. */
 const longestSlug = 200;
@@ -29,6 +35,19 @@ export function tagPath(tag: string, built: ReadonlySet<string>): string | null 
   if (category) return listingPath(category);
   if (built.has(tagKey(tag))) return tagPagePath(tagSlug(tag));
   return /[\p{L}\p{N}]/u.test(tag) ? `${listingPath(null)}?${new URLSearchParams({ q: tag })}` : null;
+}
+
+/** The tags that stand beside a tag on its posts, those of most posts first, then as the newest posts have them. @param built keys of tags */
+export function neighboursOf({ tag, posts }: TagPage<Tagged>, built: ReadonlySet<string>): TagLink[] {
+  const shared = new Map<string, TagLink & { count: number }>();
+  for (const post of posts)
+    for (const [key, name] of new Map(post.tags.map((each) => [tagKey(each), each]))) {
+      const path = tagPath(name, built);
+      const { count, ...link } = shared.get(key) ?? { tag: name, path, count: 0 };
+      if (path !== null && key !== tagKey(tag)) shared.set(key, { tag: link.tag, path, count: count + 1 });
+    }
+  const sorted = [...shared.values()].sort((a, b) => b.count - a.count);
+  return sorted.slice(0, mostNeighbours).map(({ tag: name, path }) => ({ tag: name, path }));
 }
 
 /** What is the same tag, however it is spelled: case, spaces, hyphens and apostrophes do not matter, other signs do ("C#" and "C++"). */

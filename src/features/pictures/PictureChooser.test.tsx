@@ -19,6 +19,7 @@ const stored = {
   bytes: 9,
   uploaded_at: '2026-11-20T08:00:00Z',
   uploaded_by: 'owner@example.com',
+  description: '',
   uses: [],
   use_count: 0,
 };
@@ -42,6 +43,21 @@ test.each<[string, () => Promise<void>, string]>([
   await choose();
   await screen.findByText('Closed');
   expect(chosen).toEqual([expected]);
+});
+
+test('among many, a picture that has a name is found by it, and chosen with it', async () => {
+  const others = Array.from({ length: 12 }, (_, index) => ({ ...stored, key: `${index}`, description: `Map ${index}` }));
+  const page = { pictures: [{ ...stored, description: 'The quay' }, ...others], next: null, used_bytes: 9, free_bytes: 9 };
+  const none = { ...page, pictures: [] };
+  stubApi(({ path }) => Response.json(path.endsWith('search=x') ? none : page));
+  const chosen: ChosenPicture[] = [];
+  renderScreens({ '/': <Field onChoose={(picture) => chosen.push(picture)} /> }, '/');
+  const search = await screen.findByRole('searchbox', { name: 'Search the descriptions' });
+  await user.type(search, 'x');
+  await screen.findByText('No description has these words.');
+  await user.clear(search);
+  await user.click(await screen.findByRole('button', { name: /^The quay/ }));
+  expect(chosen).toEqual([{ url, description: 'The quay' }]);
 });
 
 function Field({ onChoose }: { onChoose: (picture: ChosenPicture) => void }) {

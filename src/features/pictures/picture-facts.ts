@@ -16,10 +16,10 @@ export function sizeOf({ width, height }: Pick<ListedPicture, 'width' | 'height'
   return `${formatNumber(width)} × ${formatNumber(height)}`;
 }
 
-/** What a picture is called, since it has no name of its own. */
+/** What a picture is called: what it shows, or the day on which it came. */
 export function nameOf(picture: ListedPicture): string {
   const [use] = picture.uses;
-  return `Picture of ${formatDate(picture.uploaded_at)}, ${sizeOf(picture)} pixels, ${use ? `used in ${titleOf(use)}` : 'not used'}`;
+  return `${picture.description || `Picture of ${formatDate(picture.uploaded_at)}`}, ${sizeOf(picture)} pixels, ${use ? `used in ${titleOf(use)}` : 'not used'}`;
 }
 
 /** The title of the post or partner that uses a picture. */

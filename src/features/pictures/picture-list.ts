@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { tidyEnds } from '#src/lib/typed-text.ts';
 
 /** Pictures on a page of the list. */
 export const picturePageSize = 60;
+
+/** The longest description of a picture, in characters. */
+export const descriptionLimit = 300;
+
+/** What a picture shows, in one line, for readers who cannot see it. */
+export const descriptionSchema = z.object({
+  description: z
+    .string()
+    .overwrite((text) => tidyEnds(text.replaceAll(/\s+/g, ' ')))
+    .refine((text) => [...text].length <= descriptionLimit, `At most ${descriptionLimit} characters are allowed.`),
+});
 
 /** A use of a stored picture: as the `picture` of a post, the `logo` of a partner, or in its `text`. */
 export const pictureUseSchema = z.object({
@@ -25,6 +37,8 @@ export const listedPictureSchema = z.object({
   bytes: z.number(),
   uploaded_at: z.string(),
   uploaded_by: z.string(),
+  /** Its name: what it shows; empty until somebody says it. */
+  description: z.string().default(''),
   /** The first ones; `use_count` counts all. */
   uses: z.array(pictureUseSchema),
   use_count: z.number(),
@@ -37,6 +51,9 @@ export const picturePageSchema = z.object({
   free_bytes: z.number(),
   next: z.string().nullable(),
 });
+
+/** A picture with its new description. */
+export const describedPictureSchema = listedPictureSchema.pick({ key: true, description: true });
 
 /** What a deletion removed. */
 export const deletedPictureSchema = z.object({ removed: listedPictureSchema.pick({ key: true, url: true, uses: true, use_count: true }) });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { prepared } from '#tests/fixtures/prepared-picture.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
@@ -51,6 +52,18 @@ test('each stored picture is listed with every place that uses it', async () => 
   expect((await list('?unused=1')).pictures).toEqual([]);
 });
 
+test('a picture of the site is used by its present words before its earlier ones', async () => {
+  const key = await stored(77);
+  const facts = { ...defaultSiteProfile, story: `/uploads/${key}` };
+  for (const answer_time of ['Before', 'Now']) {
+    const { version } = await (await world.send('GET', '/api/site-profile', undefined, token)).json();
+    const response = await world.send('PUT', '/api/site-profile', { facts: { ...facts, answer_time }, version }, token);
+    expect(response.status).toBe(200);
+  }
+  const { pictures } = await list();
+  expect(pictures[0]?.uses.map(({ title }) => title)).toEqual(['Your site', 'An earlier version of your site']);
+});
+
 test('what nothing uses is listed by itself, and the room that is left', async () => {
   const [used, unused] = [await stored(2), await stored(3)];
   await world.db
@@ -61,6 +74,49 @@ test('what nothing uses is listed by itself, and the room that is left', async (
   expect(page.pictures).toMatchObject([{ key: unused, url: `/uploads/${unused}`, width: 3, height: 3, uploaded_by: owner, uses: [] }]);
   const bytes = png(2, 3).length + png(3, 3).length;
   expect([page.used_bytes, page.free_bytes]).toEqual([bytes, 200 * 1_048_576 - bytes]);
+});
+
+test('a picture is described in one line, and found by words of it, in any letter case', async () => {
+  const [quay, other] = [await stored(2), await stored(3)];
+  const described = await describeAs(quay, '  The quay\nat 50% light ');
+  expect([described.status, await described.json()]).toEqual([200, { key: quay, description: 'The quay at 50% light' }]);
+  const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).pictures.map(({ key }) => key);
+  expect(await found('QUAY AT')).toEqual([quay]);
+  expect(await found('50% light')).toEqual([quay]);
+  expect(await found('%')).toEqual([quay]);
+  expect(await found('_')).toEqual([]);
+  expect((await list()).pictures.map(({ key, description }) => [key, description])).toEqual([
+    [other, ''],
+    [quay, 'The quay at 50% light'],
+  ]);
+  expect((await describeAs(quay, 'x'.repeat(301))).status).toBe(400);
+  expect((await describeAs(`${'0'.repeat(40)}.png`, 'A bay')).status).toBe(404);
+});
+
+test('what a saved article says of its pictures names those that have no name; a name that is there stays, and so does every text', async () => {
+  const [cover, quay, named] = [await stored(2), await stored(3), await stored(4)];
+  await describeAs(named, 'The first words');
+  const main_content = [
+    `![A \\*quay\\* at dawn](/uploads/${quay})`,
+    `![Later words](/uploads/${quay})`,
+    `![Other words](/uploads/${named})`,
+  ];
+  const post = {
+    title: 'T',
+    subtitle: 'S',
+    format: 'markdown',
+    featured_image: `/uploads/${cover}`,
+    image_alt: 'A cover',
+    main_content,
+  };
+  const response = await world.send('POST', '/api/blogs', post, token);
+  expect(response.status).toBe(201);
+  const { id } = await response.json();
+  expect(await names()).toEqual({ [cover]: 'A cover', [quay]: 'A *quay* at dawn', [named]: 'The first words' });
+  await describeAs(cover, 'Another cover');
+  await world.send('PUT', `/api/blogs/${id}`, { ...post, image_alt: 'A third cover' }, token);
+  expect((await names())[cover]).toBe('Another cover');
+  expect(await (await world.request(`/api/blogs/${id}`)).json()).toMatchObject({ image_alt: 'A third cover', main_content });
 });
 
 test('pictures come in pages', async () => {
@@ -142,6 +198,14 @@ async function stored(width: number): Promise<string> {
 
 async function list(query = ''): Promise<{ pictures: ListedPicture[]; used_bytes: number; free_bytes: number; next: string | null }> {
   return (await world.send('GET', `/api/pictures${query}`, undefined, token)).json();
+}
+
+function describeAs(key: string, description: string): Promise<Response> {
+  return world.send('PUT', `/api/pictures/${key}`, { description }, token);
+}
+
+async function names(): Promise<Record<string, string>> {
+  return Object.fromEntries((await list()).pictures.map(({ key, description }) => [key, description]));
 }
 
 function remove(key: string): Promise<Response> {

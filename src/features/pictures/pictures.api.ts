@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AdministratorEnvironment } from '#src/http/administrator.ts';
+import { parseInput, readJson } from '#src/http/body.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
-import { deletedPictureSchema, picturePageSchema } from './picture-list.ts';
-import { deletePicture, listPictures } from './pictures.server.ts';
+import { deletedPictureSchema, describedPictureSchema, descriptionSchema, picturePageSchema } from './picture-list.ts';
+import { deletePicture, describePicture, listPictures } from './pictures.server.ts';
 import { pictureTag } from './uploads.server.ts';
 
-const listQuery = z.object({ cursor: z.string().max(100).optional(), unused: z.literal('1').optional() });
+const listQuery = z.object({
+  cursor: z.string().max(100).optional(),
+  unused: z.literal('1').optional(),
+  search: z.string().trim().max(200).optional(),
+});
 const deleteQuery = z.object({ force: z.literal('1').optional() });
 
 /** What is stored, where it is used, and its deletion. */
@@ -15,9 +20,17 @@ export const pictureAdminRoutes = new Hono<AdministratorEnvironment>()
     '/api/pictures',
     describeRoute({ summary: 'The stored pictures, newest first, and where each is used', query: listQuery, response: picturePageSchema }),
     async (c) => {
-      const { cursor = null, unused } = listQuery.catch({}).parse(c.req.query());
+      const { cursor = null, unused, search = '' } = listQuery.catch({}).parse(c.req.query());
       const person = c.get('administrator').email;
-      return c.json(await listPictures(c.get('db'), { after: cursor, onlyUnused: unused === '1', person }));
+      return c.json(await listPictures(c.get('db'), { after: cursor, onlyUnused: unused === '1', search, person }));
+    },
+  )
+  .put(
+    '/api/pictures/:key',
+    describeRoute({ summary: 'Describe a picture', body: descriptionSchema, response: describedPictureSchema }),
+    async (c) => {
+      const { description } = parseInput(descriptionSchema, await readJson(c.req.raw));
+      return c.json(await describePicture(c.get('db'), c.req.param('key'), description));
     },
   )
   .delete(

@@ -1,21 +1,34 @@
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
-import { picturePageSchema } from './picture-list.ts';
+import { describedPictureSchema, picturePageSchema } from './picture-list.ts';
 
 const queryKey = ['pictures'];
 
-/** Pages of the stored pictures, newest first. */
-export const picturesQuery = infiniteQueryOptions({
-  queryKey,
-  queryFn: ({ pageParam, signal }) => callApi(picturePageSchema, `/api/pictures${cursorOf(pageParam)}`, { signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ next }) => next,
-});
+/** Pages of the stored pictures, newest first, or of those whose descriptions have these words. */
+export function picturesQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKey, search],
+    queryFn: ({ pageParam, signal }) => callApi(picturePageSchema, `/api/pictures${queryOf(search, pageParam)}`, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Asks again for the lists of pictures, after an upload for example. */
 export function refreshPictures(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey });
+}
+
+/** Says what a picture shows. */
+export function useDescribePicture() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, description }: { key: string; description: string }) =>
+      callApi(describedPictureSchema, `/api/pictures/${encodeURIComponent(key)}`, { method: 'PUT', body: { description } }),
+    onSettled: () => refreshPictures(queries),
+  });
 }
 
 /** Deletes a picture; `isAccepted` when the administrator has seen its uses and deletes it nevertheless. */
@@ -28,6 +41,7 @@ export function useDeletePicture() {
   });
 }
 
-function cursorOf(cursor: string | null): string {
-  return cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
+function queryOf(search: string, cursor: string | null): string {
+  const query = new URLSearchParams({ ...(search && { search }), ...(cursor && { cursor }) });
+  return query.size > 0 ? `?${query}` : '';
 }

@@ -12,15 +12,16 @@ const listSchema = z.object({ pictures: z.array(rowSchema), uses: usesSchema, us
 
 type DeletedPicture = Pick<ListedPicture, 'key' | 'url' | 'uses' | 'use_count'>;
 
-type ListQuery = { after: string | null; onlyUnused: boolean; person: string };
+type ListQuery = { after: string | null; onlyUnused: boolean; search: string; person: string };
 
-/** A page of the stored pictures with their uses. @param query `after` is the last key of the page before, `person` whose room is free */
-export async function listPictures(db: Database, { after, onlyUnused, person }: ListQuery): Promise<PicturePage> {
+/** A page of the stored pictures with their uses. @param query `after` is the last key of the page before, `search` words of the description, `person` whose room is free */
+export async function listPictures(db: Database, { after, onlyUnused, search, person }: ListQuery): Promise<PicturePage> {
   const answer = await db.rpc('list_pictures', {
     after_key: after,
     page_size: picturePageSize,
     of_person: person,
     only_unused: onlyUnused,
+    words: search,
   });
   const { pictures, uses, used_bytes, own_bytes } = listSchema.parse(dataOf(answer));
   return {
@@ -31,13 +32,23 @@ export async function listPictures(db: Database, { after, onlyUnused, person }: 
   };
 }
 
+const noSuchPicture = 'There is no such picture. It may have been deleted.';
+
+/** Says what a picture shows; texts that show it already stay as they are. @throws AppError `not_found` */
+export async function describePicture(db: Database, key: string, description: string): Promise<{ key: string; description: string }> {
+  const described = db.from('uploads').update({ description }).is('counts_until', null).filter('key', 'in', oneOf(key));
+  const picture = typeOfKey(key) && dataOf(await described.select('key,description').maybeSingle());
+  if (!picture) throw new AppError('not_found', noSuchPicture);
+  return picture;
+}
+
 /**
  * Deletes a picture: from the store first, so that a row is left to find it again when that fails.
  * @param isAccepted that its uses will show their alternative text instead
  * @throws AppError `not_found`, `conflict` with the uses, `unavailable` when the store fails
  */
 export async function deletePicture(db: Database, store: UploadStore, key: string, isAccepted: boolean): Promise<DeletedPicture> {
-  if (!typeOfKey(key) || !(await isStored(db, key))) throw new AppError('not_found', 'There is no such picture. It may have been deleted.');
+  if (!typeOfKey(key) || !(await isStored(db, key))) throw new AppError('not_found', noSuchPicture);
   const found = usesOf(usesSchema.parse(dataOf(await db.rpc('uses_of_pictures', { keys: [key] }))), key);
   if (found.use_count > 0 && !isAccepted) {
     const places = found.use_count === 1 ? 'one place' : `${found.use_count} places`;

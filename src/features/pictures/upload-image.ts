@@ -16,8 +16,8 @@ const mostBytes = 4_500_000;
 
 const uploadedSchema = z.object({ url: z.string().min(1) });
 
-/** A picture of our own store. */
-export type ChosenPicture = z.infer<typeof uploadedSchema>;
+/** A picture of our own store, with what it shows where that is known. */
+export type ChosenPicture = z.infer<typeof uploadedSchema> & { description?: string };
 
 type Options = {
   /** Called with the fraction sent, from 0 to 1. */

@@ -126,7 +126,7 @@ export function Component() {
 function Day({ word, day }: { word: string; day: string | null }) {
   return (
     <p>
-      <span className="fact-word">{word} </span>
+      <span className="sm:sr-only">{word} </span>
       <time dateTime={day ?? undefined}>{formatDate(day)}</time>
     </p>
   );

@@ -176,7 +176,7 @@ function PostCounters() {
       <Counter label="Total Views" value={number(data?.total_views)} />
       <Counter label="Comments" value="--">
         {waiting > 0 && (
-          <Link to="/comments" className="link">
+          <Link to="/inbox?view=all&held=1" className="link">
             {formatNumber(waiting)} to review
           </Link>
         )}

@@ -187,11 +187,12 @@ function Created({ post }: { post: ManagedPost }) {
   );
 }
 
-function Count({ number, noun }: { number: number; noun: string }) {
+/** Likes are below views where there is no column for them, so that they say what they are. */
+function Count({ number, noun }: { number: number; noun: 'view' | 'like' }) {
   return (
     <p>
       {formatNumber(number)}
-      <span className="fact-word"> {number === 1 ? noun : `${noun}s`}</span>
+      <span className={noun === 'like' ? 'xl:sr-only' : 'sm:sr-only'}> {number === 1 ? noun : `${noun}s`}</span>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import type { Post } from '#src/features/posts/post.ts';
+import { copyText } from '#src/ui/messages/copy-text.tsx';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
-import { copyText } from './share/copy-text.tsx';
 import { linkedInText, postAddress, type SharedPost } from './share/share-text.ts';
 
 type Options = {
@@ -32,7 +32,7 @@ function ShareButtons({ post }: { post: SharedPost }) {
       <a className={next} href={`/blog/${post.id}`} target="_blank" rel="noopener noreferrer">
         View
       </a>
-      <button type="button" className={next} onClick={() => void copyText('Link', postAddress(post))}>
+      <button type="button" className={next} onClick={() => void copyText('Link', postAddress(post, 'link'))}>
         Copy link
       </button>
       <button type="button" className={next} onClick={() => void copyText('Text for LinkedIn', linkedInText(post))}>

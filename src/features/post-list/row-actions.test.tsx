@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { changesOf, listedPost, openPostList } from '#tests/setup/post-list.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -11,7 +11,11 @@ const draft = listedPost({ status: 'draft', first_published_at: null, version: 4
 const scheduled = listedPost({ status: 'scheduled', first_published_at: null, publish_at: '2026-12-01T05:00:00Z' });
 
 // happy-dom does not know <search>.
-beforeEach(() => expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/));
+beforeEach(() => {
+  vi.setSystemTime('2026-11-25T08:00:00Z');
+  expectConsoleErrors(/^The tag <%s> is unrecognized in this browser\..* search$/);
+});
+afterEach(() => vi.useRealTimers());
 
 test.each([
   ['a draft', { ...draft, updated_at: null }, 'Draft', 'draft'],
@@ -126,7 +130,7 @@ test('link and text for LinkedIn of a published post are copied from its menu', 
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await choose('Text for LinkedIn');
   await screen.findByText('Text for LinkedIn copied.');
-  expect(copied.mock.lastCall?.[0]).toMatch(/^A post\n\nIn short\.\n\nhttp.+\/blog\/a-post$/);
+  expect(copied.mock.lastCall?.[0]).toMatch(/^A post\n\nIn short\.\n\nhttp.+\/blog\/a-post\?via=text$/);
 });
 
 /** Opens the menu of the row and chooses an item; returns what the item said. */

@@ -6,11 +6,11 @@ import { postFields } from '#src/features/posts/post.ts';
 import { type PostState, stateOf } from '#src/features/posts/post-state.ts';
 import { useDuplicatePost, useSetStatus } from '#src/features/posts/posts.queries.ts';
 import { liveSentenceOf } from '#src/features/publishing/LiveSentence.tsx';
+import { copyText } from '#src/ui/messages/copy-text.tsx';
 import { failureToast } from '#src/ui/messages/say-failure.ts';
 import { undoToast, withdrawUndo } from '#src/ui/messages/undo-toast.ts';
 import type { PostActions } from './post-menu.ts';
 import { postToast } from './post-toast.tsx';
-import { copyText } from './share/copy-text.tsx';
 import { linkedInText, postAddress } from './share/share-text.ts';
 
 const conflictSchema = postFields.pick({ status: true, first_published_at: true });
@@ -57,7 +57,7 @@ export function usePostActions(onSharePreview: (post: ManagedPost) => void) {
     cancelSchedule: () => void say(cancelSchedule(post), post),
     sharePreview: () => onSharePreview(post),
     duplicate: () => void say(duplicate(post), post),
-    copyLink: () => void copyText('Link', postAddress(post)),
+    copyLink: () => void copyText('Link', postAddress(post, 'link')),
     copyLinkedInText: () => void copyText('Text for LinkedIn', linkedInText(post)),
     withdraw: () => void say(withdraw(post), post),
   });

@@ -2,14 +2,14 @@ import { parseResponse, sendRequest } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
 import { sessionSchema } from './session.ts';
 import { currentSession, endSession, startSession } from './session-store.ts';
-import { readToken } from './tokens.ts';
+import { readSignedOut, readToken } from './tokens.ts';
 
 const sessionPath = '/api/auth/session';
 
 /** Restores the session of an earlier visit from the stored token, if there is one. */
 export async function restoreSession(): Promise<void> {
   const token = readToken();
-  if (token === null) endSession('signed-out');
+  if (token === null) endSession('signed-out', readSignedOut() ?? '');
   else await checkToken(token);
 }
 
@@ -28,9 +28,11 @@ export async function deleteServerSession(token: string): Promise<void> {
   await sendRequest(sessionPath, token, { method: 'DELETE' });
 }
 
-function handleFailure({ status, code }: ApiError): void {
+function handleFailure({ status, code, message }: ApiError): void {
   const isRestoring = currentSession().phase === 'restoring';
-  if (status === 401) endSession(isRestoring ? 'signed-out' : code === 'signed_out' ? 'leaving' : 'expired');
+  const isSignedOut = code === 'signed_out';
+  if (status === 401 && isRestoring) endSession('signed-out', isSignedOut ? message : '');
+  else if (status === 401) endSession(isSignedOut ? 'leaving' : 'expired', message);
   else if (status === 403) endSession('denied');
   else if (isRestoring) endSession('unreachable');
 }

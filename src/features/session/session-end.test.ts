@@ -70,13 +70,18 @@ test('the sessions of an administrator who left the list are gone for good, on a
 });
 
 test.each([
-  ['signed out', (token: string) => world.send('DELETE', '/api/auth/session', undefined, token)],
-  ['signed out everywhere from another device', async () => world.send('DELETE', '/api/sessions', undefined, await tokenOf())],
-  ['signed out as one device from another', async () => endOthers()],
-])('a device that was %s is told so, by a code of its own', async (_, end) => {
+  ['signed out', '', (token: string) => world.send('DELETE', '/api/auth/session', undefined, token)],
+  ['signed out everywhere', '', async () => world.send('DELETE', '/api/sessions', undefined, await phone())],
+  [
+    'signed out with all others',
+    ' from Safari on iPhone',
+    async () => world.send('DELETE', '/api/sessions?keep=current', undefined, await phone()),
+  ],
+  ['signed out as one device from another', ' from Safari on iPhone', async () => endOthers()],
+])('a device that was %s is told so, by a code of its own, and by which device where one stayed signed in', async (_, from, end) => {
   const token = await tokenOf();
   expect((await end(token)).ok).toBe(true);
-  expect(await refusalOf(token)).toEqual({ detail: 'This device was signed out. Please sign in again.', code: 'signed_out' });
+  expect(await refusalOf(token)).toEqual({ detail: `This device was signed out${from}. Please sign in again.`, code: 'signed_out' });
 });
 
 test.each([{ expires_at: longAgo }, { last_used_at: longAgo }])(
@@ -97,8 +102,12 @@ test('an administrator has the same id on every device, which is nobody else’s
   expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
+function phone(): Promise<string> {
+  return tokenOf({}, undefined, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1');
+}
+
 async function endOthers(): Promise<Response> {
-  const token = await tokenOf();
+  const token = await phone();
   const sessions: { id: string; is_current: boolean }[] = await (await world.send('GET', '/api/sessions', undefined, token)).json();
   const answers = [];
   for (const { id } of sessions.filter(({ is_current }) => !is_current))
@@ -118,16 +127,20 @@ async function statuses(...tokens: string[]): Promise<number[]> {
   return answers;
 }
 
-async function tokenOf(claims: Record<string, unknown> = {}, header?: string): Promise<string> {
-  return (await (await exchange(claims, header)).json()).access_token;
+async function tokenOf(claims: Record<string, unknown> = {}, header?: string, device?: string): Promise<string> {
+  return (await (await exchange(claims, header, device)).json()).access_token;
 }
 
-async function exchange(claims: Record<string, unknown>, header?: string): Promise<Response> {
-  return send(await google.sign(claims), header);
+async function exchange(claims: Record<string, unknown>, header?: string, device?: string): Promise<Response> {
+  return send(await google.sign(claims), header, device);
 }
 
-function send(firebase_token: string, Authorization?: string): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json', ...(Authorization ? { Authorization } : {}) };
+function send(firebase_token: string, Authorization?: string, device?: string): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(Authorization ? { Authorization } : {}),
+    ...(device ? { 'User-Agent': device } : {}),
+  };
   ip += 1;
   return world.request('/api/auth/firebase-login', { method: 'POST', headers, body: JSON.stringify({ firebase_token }) }, `192.0.2.${ip}`);
 }

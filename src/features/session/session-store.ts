@@ -77,9 +77,11 @@ export function setAuthenticating(isAuthenticating: boolean): void {
 /**
  * Ends the session in this tab and, except for `unreachable`, in all tabs; `expired` keeps the screen and opens the sign-in dialog. Until it
  * has left, a tab that signs out knows the token, so that the forms of its screen send their last text as they close.
+ * @param why what the login screen says of a sign-out; a session that ended by itself has its dialog
  */
-export function endSession(phase: 'signed-out' | 'expired' | 'signing-out' | 'leaving' | 'denied' | 'unreachable'): void {
-  if (phase !== 'unreachable') storeToken(null, phase === 'signed-out' || phase === 'signing-out' || phase === 'leaving');
+export function endSession(phase: 'signed-out' | 'expired' | 'signing-out' | 'leaving' | 'denied' | 'unreachable', why = ''): void {
+  const isSignedOut = phase === 'signed-out' || phase === 'signing-out' || phase === 'leaving';
+  if (phase !== 'unreachable') storeToken(null, isSignedOut ? why : null);
   if (phase === 'expired') store.set({ ...noSession, phase, user: store.get().user });
   else leave(phase, phase === 'signing-out' ? store.get().token : null);
 }
@@ -141,7 +143,7 @@ function isEndedSession(error: unknown, token: string): boolean {
   if (isDenied(error)) endSession('denied');
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   // A 401 for an older token must not end the session that followed it.
-  if (store.get().token === token) endSession(error.code === 'signed_out' ? 'leaving' : 'expired');
+  if (store.get().token === token) endSession(error.code === 'signed_out' ? 'leaving' : 'expired', error.message);
   return true;
 }
 

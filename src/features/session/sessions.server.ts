@@ -5,6 +5,7 @@ import { oneOf } from '#src/db/one-of.ts';
 import type { Administrator } from '#src/http/context.ts';
 import { hashOfToken, newToken } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
+import { deviceInSentence } from './device.ts';
 import { accessDenied, idleHours, type SignIn, sessionDays } from './session.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -90,10 +91,18 @@ async function touchSession(db: Database, hash: string): Promise<unknown> {
 
 /** Why there is no session: it ended by itself, or an administrator ended it. */
 async function endOf(db: Database, token_hash: string): Promise<AppError> {
-  const ended = dataOf(await db.from('ended_sessions').select('token_hash').filter('token_hash', 'in', oneOf(token_hash)));
-  return ended.length > 0
-    ? new AppError('signed_out', `This device was signed out. ${signInAgain}`)
-    : new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
+  const [ended] = dataOf(await db.from('ended_sessions').select('ended_at').filter('token_hash', 'in', oneOf(token_hash)));
+  if (!ended) return new AppError('unauthorized', `Your session has ended. ${signInAgain}`);
+  const device = await deviceThatSignedOut(db, ended.ended_at);
+  return new AppError('signed_out', `This device was signed out${device && ` from ${deviceInSentence(device)}`}. ${signInAgain}`);
+}
+
+/** The device that ended sessions at this moment; '' when its own was among them, because the log names no device then. */
+async function deviceThatSignedOut(db: Database, ended_at: string): Promise<string> {
+  // The line of the log is of the same transaction, and so of the same time to the microsecond.
+  const lines = db.from('audit_log').select('device,session_id,object_ids').eq('action', 'signed-out').filter('at', 'in', oneOf(ended_at));
+  const line = dataOf(await lines).find(({ session_id, object_ids }) => !object_ids.includes(session_id ?? ''));
+  return line?.device ?? '';
 }
 
 /** Ends the session of this token and answers it; undefined when there is none. */

@@ -1,7 +1,7 @@
 /** Keys of the session token in localStorage; both hold the same value (§9.admins). */
 export const tokenKeys = ['backend_token', 'admin_token'] as const;
 
-/** Is there after an administrator signed out, so that the other tabs leave their screens; gone with the next sign-in. */
+/** Is there after an administrator signed out, so that the other tabs leave their screens; gone with the next sign-in. Holds what the login screen says of it. */
 const signedOutKey = 'admin_signed_out';
 
 // Fallback where storage is blocked: the session then lasts as long as the page.
@@ -16,13 +16,16 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token under both keys, or removes both. @param isSignedOut an administrator ended the session; it did not end by itself */
-export function storeToken(token: string | null, isSignedOut = false): void {
+/**
+ * Stores the token under both keys, or removes both.
+ * @param signedOut an administrator ended the session, it did not end by itself: what the login screen says of it, or ''
+ */
+export function storeToken(token: string | null, signedOut: string | null = null): void {
   memory = token;
   try {
     // First: the other tabs hear of the tokens.
-    if (isSignedOut) localStorage.setItem(signedOutKey, 'true');
-    else localStorage.removeItem(signedOutKey);
+    if (signedOut === null) localStorage.removeItem(signedOutKey);
+    else localStorage.setItem(signedOutKey, signedOut);
     for (const key of tokenKeys) {
       if (token === null) localStorage.removeItem(key);
       else localStorage.setItem(key, token);
@@ -37,7 +40,7 @@ export function storeToken(token: string | null, isSignedOut = false): void {
  * Without a token, `isSignedOut` says that an administrator ended the session.
  */
 export function onTokenOfOtherTab(changed: (token: string | null, isSignedOut: boolean) => void): () => void {
-  const tell = () => changed(readToken(), isSignedOut());
+  const tell = () => changed(readToken(), readSignedOut() !== null);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || tokenKeys.some((name) => name === key)) tell();
   };
@@ -50,10 +53,11 @@ export function onTokenOfOtherTab(changed: (token: string | null, isSignedOut: b
   };
 }
 
-function isSignedOut(): boolean {
+/** What there is to say of a sign-out, or ''; null when an administrator has not signed out. */
+export function readSignedOut(): string | null {
   try {
-    return localStorage.getItem(signedOutKey) !== null;
+    return localStorage.getItem(signedOutKey);
   } catch {
-    return false;
+    return null;
   }
 }

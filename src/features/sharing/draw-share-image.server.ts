@@ -60,7 +60,7 @@ export async function shareSvg({ drawing, tint, photo: _, ...texts }: ShareImage
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${strip}${text}</svg>`;
 }
 
-async function textOf({ title, category, isArabic }: Pick<ShareImage, 'title' | 'category' | 'isArabic'>): Promise<string> {
+async function textOf({ title, category, isArabic, line = '' }: Omit<ShareImage, 'drawing' | 'tint' | 'photo'>): Promise<string> {
   const draw = (leftOut?: ReadonlySet<string>) => {
     const drawableTitle = drawable(title, leftOut);
     const shown = /[\p{L}\p{N}]/u.test(drawableTitle) ? drawableTitle : site.name;
@@ -70,6 +70,7 @@ async function textOf({ title, category, isArabic }: Pick<ShareImage, 'title' | 
       title: shown,
       category: drawable(toUpperCase(category), leftOut),
       isArabic: isArabic ?? false,
+      line: drawable(line, leftOut),
     };
     return textToSvg(createElement(ShareCard, card), shareSize);
   };

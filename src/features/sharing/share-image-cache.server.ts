@@ -65,7 +65,8 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
 /** A hash of sample images: changes with layout, fonts and drawing, so that no version number has to be maintained. */
 export async function designFingerprint(): Promise<string> {
   const titles = ['Sample', siteImage.title, siteImage.title.repeat(3)];
-  const samples = await Promise.all(titles.map((title) => shareSvg({ ...siteImage, title })));
+  const images: ShareImage[] = [...titles.map((title) => ({ ...siteImage, title })), { ...siteImage, line: titles.join(' ') }];
+  const samples = await Promise.all(images.map(shareSvg));
   const strips = coverNames(coverCount).map((name) => drawStrip(name, siteImage.tint, { y: 0, ...shareSize }));
   return digest(JSON.stringify([pngOptions, samples, strips]));
 }

@@ -2,10 +2,11 @@ import { createElement } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { bytesOf, noise } from '#tests/fixtures/real-images.ts';
+import { arabicOf } from '#tests/fixtures/services.ts';
 import { fc } from '#tests/setup/properties.ts';
 import { drawShareImage, shareSvg } from './draw-share-image.server.ts';
 import { ShareCard } from './ShareCard.tsx';
-import { shareImageFor, shareSize, titleSize } from './share-image.ts';
+import { type SharedService, serviceImageFor, shareImageFor, shareSize, titleSize } from './share-image.ts';
 import { textToSvg } from './text-to-svg.server.ts';
 
 const imageOf = (title: string, category = 'Licensing') => shareImageFor({ id: 'a-post', title, category });
@@ -80,6 +81,21 @@ test('the drawing is that of the post, in the tint of its category', async () =>
   const a = await shareSvg(imageOf('A title'));
   expect(await shareSvg({ ...imageOf('A title'), drawing: 'passport-1' })).not.toBe(a);
   expect(await shareSvg(imageOf('A title', 'UAE Business'))).not.toBe(a);
+});
+
+test('a service says for whom it is below its name, in two lines at most', async () => {
+  const row = { slug: 'visas', name: 'Visas', lang: 'en', for_whom: '' } as const;
+  const svgOf = (parts: Partial<SharedService>) => shareSvg(serviceImageFor({ ...row, ...parts }));
+  expect(await svgOf({ for_whom: 'For employers.' })).not.toBe(await svgOf({}));
+  // A part that does not fit is left out.
+  const long = 'For employers who need visas. '.repeat(9);
+  expect(await svgOf({ for_whom: `${long} And more.` })).toBe(await svgOf({ for_whom: long }));
+  for (const lang of ['en', 'ar'] as const) {
+    const [name, for_whom] = lang === 'ar' ? [arabicOf(80), arabicOf(200)] : ['W'.repeat(80), 'w '.repeat(100)];
+    const png = await drawShareImage(serviceImageFor({ ...row, lang, name, for_whom }));
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(png.length).toBeLessThan(60_000);
+  }
 });
 
 test('short titles are large, long ones small', () => {

@@ -2,13 +2,23 @@ import { coverName, type Tint, tintFor } from '#src/features/artwork/post-artwor
 import { pictureOf, variantKey } from '#src/features/pictures/image.ts';
 import type { PostLanguage } from '#src/features/posts/language.ts';
 import { defaultBadge, type Post } from '#src/features/posts/post.ts';
+import type { Service } from '#src/features/services/service.ts';
 import { site } from '#src/site.ts';
 
 /** A picture of our own store behind the texts, and the point of it that stays in view, in percent. */
 export type SharePhoto = { address: string; x: number; y: number };
 
 /** The content of a share image: its texts and their script, the name and tint of its drawing, and the photograph instead of the drawing. */
-export type ShareImage = { drawing: string; tint: Tint; title: string; category: string; isArabic?: true; photo?: SharePhoto };
+export type ShareImage = {
+  drawing: string;
+  tint: Tint;
+  title: string;
+  category: string;
+  isArabic?: true;
+  photo?: SharePhoto;
+  /** A sentence below the title. */
+  line?: string;
+};
 
 /** The size that social networks recommend, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
@@ -26,6 +36,11 @@ export function postOfShareImage(file: string): string | undefined {
   return /^([a-z0-9-]+)(?:\.[\w-]+)?\.(?:png|jpg)$/.exec(file)?.[1];
 }
 
+/** The service whose share image has this file name, with the digest of its content or without; no id of a post has the sign in it. */
+export function serviceOfShareImage(file: string): string | undefined {
+  return /^service_([a-z0-9-]+)(?:\.[\w-]+)?\.png$/.exec(file)?.[1];
+}
+
 export type SharedPost = Pick<Post, 'id' | 'title' | 'category'> &
   Partial<Pick<Post, 'featured_image' | 'image_url' | 'image' | 'image_focus' | 'lang'>>;
 
@@ -39,6 +54,20 @@ export function shareImageFor({ id, title, category, ...post }: SharedPost): Sha
     category: category ?? defaultBadge,
     ...scriptOf(title, post.lang),
     ...(photo ? { photo } : {}),
+  };
+}
+
+export type SharedService = Pick<Service, 'slug' | 'lang' | 'name' | 'for_whom'>;
+
+/** The content of a service's share image: its name, and for whom it is. */
+export function serviceImageFor({ slug, lang, name, for_whom }: SharedService): ShareImage {
+  return {
+    drawing: coverName({ id: slug, title: name, category: null }),
+    tint: tintFor(null),
+    title: name,
+    category: 'Services',
+    ...scriptOf(name, lang),
+    ...(for_whom && { line: for_whom }),
   };
 }
 
@@ -60,6 +89,8 @@ export const siteImage: ShareImage = { drawing: 'dunes-0', tint: tintFor(null), 
 
 /** The space for a title, in pixels. */
 export const titleBox = { width: 1056, height: 228 };
+/** What two lines below it take of that space. */
+export const lineHeight = 88;
 const sizes = [104, 96, 88, 80, 72, 66, 60, 54, 48];
 
 /** Line height and average letter width of a script, in font sizes. */
@@ -67,13 +98,13 @@ export const latin = { leading: 1.08, letter: 0.445 };
 export const arabic = { leading: 1.25, letter: 0.37 };
 
 /** The largest font size in which a title fits its box, in pixels; the smallest one for titles that are cut. */
-export function titleSize(title: string, { leading, letter } = latin): number {
-  return sizes.find((size) => linesOf(title, size * letter) * size * leading <= titleBox.height) ?? 48;
+export function titleSize(title: string, { leading, letter } = latin, height = titleBox.height): number {
+  return sizes.find((size) => linesOf(title, size * letter) * size * leading <= height) ?? 48;
 }
 
 /** How many lines fit the box at a size. */
-export function linesAt(size: number, { leading } = latin): number {
-  return Math.floor(titleBox.height / (size * leading));
+export function linesAt(size: number, { leading } = latin, height = titleBox.height): number {
+  return Math.floor(height / (size * leading));
 }
 
 /** Estimates the lines of a title from the width of a letter. */

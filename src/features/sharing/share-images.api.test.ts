@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Service } from '#src/features/services/service.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { bytesOf, noise } from '#tests/fixtures/real-images.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { serviceRow } from '#tests/fixtures/services.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testApi } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -53,6 +55,30 @@ test('its address changes with its content and with nothing else, and an older o
   }
   expect(new Set(addresses).size).toBe(5);
   expect((await world.request(before)).headers.get('Location')).toBe(addresses.at(-1));
+});
+
+test('a service has a share image, until it is removed; one that is not on the site has none', async () => {
+  expectConsoleErrors(/not_found/);
+  const services = [serviceRow({ slug: 'visas', name: 'Visas' }), serviceRow({ slug: 'unnamed', name: '' })];
+  const store = (all: Service[]) =>
+    world.db
+      .from('site_profile')
+      .update({ facts: { services: all } })
+      .eq('id', 1)
+      .throwOnError();
+  await store(services);
+  const leads = await world.request('/share/service_visas.png');
+  const path = leads.headers.get('Location') ?? '';
+  expect(path).toMatch(/^\/share\/service_visas\.[\w-]{12}\.png$/);
+  const response = await world.request(path);
+  expect([response.status, response.headers.get('Netlify-Cache-Tag')]).toEqual([200, 'site-profile']);
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  await store([{ ...(services[0] as Service), price: 'AED 1' }]);
+  expect((await world.request('/share/service_visas.png')).headers.get('Location')).toBe(path);
+  for (const gone of ['/share/service_unnamed.png', '/share/service_none.png', '/share/service_.png'])
+    expect([gone, (await world.request(gone)).status]).toEqual([gone, 404]);
+  await store([]);
+  expect((await world.request(path)).status).toBe(404);
 });
 
 test.each([

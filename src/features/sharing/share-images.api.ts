@@ -1,32 +1,39 @@
 import { Hono } from 'hono';
+import type { Database } from '#src/db/client.ts';
 import { mediaTypes } from '#src/features/pictures/image.ts';
 import { serveImage, type UploadStore } from '#src/features/pictures/uploads.server.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
+import { publicSiteProfile } from '#src/features/site-profile/public-rows.ts';
+import { readSiteProfile } from '#src/features/site-profile/site-profile.server.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge, postTag } from '#src/http/edge-cache.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { oneAtATime } from '#src/lib/one-at-a-time.ts';
-import { postOfShareImage, type ShareImage, type SharePhoto, shareImageFor, shareImageFormat } from './share-image.ts';
-import { shareImagePath } from './share-image-path.ts';
+import {
+  postOfShareImage,
+  type ShareImage,
+  type SharePhoto,
+  serviceImageFor,
+  serviceOfShareImage,
+  shareImageFor,
+  shareImageFormat,
+} from './share-image.ts';
+import { serviceImagePath, shareImagePath } from './share-image-path.ts';
 
 export type DrawShareImage = (image: ShareImage, photo: Uint8Array | null) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Share images that no build has drawn yet; every other address of a post's image leads to that of now (docs/decisions/0013). */
+/** Share images that no build has drawn yet; every other address of an image leads to that of now (docs/decisions/0013). */
 export function shareImageRoutes(draw: DrawShareImage): Hono<ApiEnvironment> {
   /** Images that are being drawn, by path: who asks meanwhile waits for the same one. */
   const once = oneAtATime<Uint8Array<ArrayBuffer>>();
   return new Hono<ApiEnvironment>().get(
     '/share/:file',
-    describeRoute({ summary: 'The share image of a published post', response: 'file' }),
+    describeRoute({ summary: 'The share image of a published post or of a service', response: 'file' }),
     async (c) => {
-      const id = postOfShareImage(c.req.param('file'));
-      if (id === undefined) throw new AppError('not_found', 'There is no such image.');
-      const post = await getPost(c.get('db'), id);
-      const path = shareImagePath(post);
-      cacheAtEdge(c, [postTag(id)]);
+      const { path, image, tag } = await sharedAt(c.get('db'), c.req.param('file'));
+      cacheAtEdge(c, [tag]);
       if (c.req.path !== path) return c.redirect(path);
-      const image = shareImageFor(post);
       const bytes = await once(path, async () => draw(image, await photoFrom(c.get('uploads'), image.photo)));
       // Readers of feeds show them on other sites.
       return c.body(bytes, {
@@ -34,6 +41,21 @@ export function shareImageRoutes(draw: DrawShareImage): Hono<ApiEnvironment> {
       });
     },
   );
+}
+
+type Shared = { path: string; image: ShareImage; tag: string };
+
+/** What is shared under this file name, now. @throws AppError `not_found` */
+async function sharedAt(db: Database, file: string): Promise<Shared> {
+  const [id, slug] = [postOfShareImage(file), serviceOfShareImage(file)];
+  if (id !== undefined) {
+    const post = await getPost(db, id);
+    return { path: shareImagePath(post), image: shareImageFor(post), tag: postTag(id) };
+  }
+  const services = slug === undefined ? [] : publicSiteProfile((await readSiteProfile(db)).facts).services;
+  const service = services.find((each) => each.slug === slug);
+  if (!service) throw new AppError('not_found', 'There is no such image.');
+  return { path: serviceImagePath(service), image: serviceImageFor(service), tag: 'site-profile' };
 }
 
 async function photoFrom(store: UploadStore, photo?: SharePhoto): Promise<Uint8Array | null> {

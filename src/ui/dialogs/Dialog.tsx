@@ -15,6 +15,8 @@ type Props = {
   wide?: boolean;
   /** Comes from the bottom of a phone. */
   isSheet?: boolean;
+  /** Gives the focus back on close; without it the element that had it gets it. */
+  onReturnFocus?: () => void;
   children: ReactNode;
 };
 
@@ -27,13 +29,14 @@ export function Dialog({ open, ...props }: Props) {
   );
 }
 
-function DialogContent({ title, description, keepOnOutsideClick = false, wide = false, isSheet = false, children }: Omit<Props, 'open'>) {
-  const returnFocus = useReturnFocus();
+function DialogContent({ title, description, children, ...props }: Omit<Props, 'open'>) {
+  const { keepOnOutsideClick = false, wide = false, isSheet = false, onReturnFocus } = props;
+  const returnFocus = useReturnFocus(onReturnFocus);
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="dialog-overlay" />
       <Primitive.Content
-        className="dialog"
+        className="dialog floating"
         data-wide={wide || undefined}
         data-sheet={isSheet || undefined}
         onInteractOutside={(event) => keepOnOutsideClick && event.preventDefault()}

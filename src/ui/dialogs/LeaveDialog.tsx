@@ -21,7 +21,7 @@ export function LeaveDialog({ question, detail, saveLabel, state, onSave, onLeav
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay" />
-        <AlertDialog.Content className="dialog" onCloseAutoFocus={returnFocus}>
+        <AlertDialog.Content className="dialog floating" onCloseAutoFocus={returnFocus}>
           <AlertDialog.Title className="text-xl">{question}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">{detail}</AlertDialog.Description>
           {state === 'failed' && (

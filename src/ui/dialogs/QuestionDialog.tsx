@@ -12,7 +12,7 @@ export function QuestionDialog({ question: { text, about, consequence, action, c
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay" />
         <AlertDialog.Content
-          className="dialog"
+          className="dialog floating"
           onCloseAutoFocus={returnFocus}
           {...(about || consequence ? {} : { 'aria-describedby': undefined })}
         >

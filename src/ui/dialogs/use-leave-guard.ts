@@ -11,12 +11,7 @@ export type LeaveGuard = { question: string | null; leave: () => void; stay: () 
  * @param isLeft whether going from one address to another leaves the text
  */
 export function useLeaveGuard(questionOf: (isPageLeft: boolean) => string | null, isLeft = isOtherScreen): LeaveGuard {
-  const onPageLeft = useEffectEvent(() => questionOf(true));
-  useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => onPageLeft() !== null && event.preventDefault();
-    window.addEventListener('beforeunload', guard);
-    return () => window.removeEventListener('beforeunload', guard);
-  }, []);
+  usePageGuard(() => questionOf(true) !== null);
   // Asked once for each leaving: asking sends the text, which may become safe while the question is read.
   const asked = useRef<string | null>(null);
   const ask = () => {
@@ -29,6 +24,16 @@ export function useLeaveGuard(questionOf: (isPageLeft: boolean) => string | null
   const leave = useCallback(() => proceed?.(), [proceed]);
   const stay = useCallback(() => reset?.(), [reset]);
   return { question: isBlocked ? asked.current : null, leave, stay };
+}
+
+/** Shows the browser's own prompt before the page is left, where it would take text along. */
+export function usePageGuard(isNeeded: () => boolean): void {
+  const onPageLeft = useEffectEvent(isNeeded);
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => onPageLeft() && event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, []);
 }
 
 function isOtherScreen(from: Location, to: Location): boolean {

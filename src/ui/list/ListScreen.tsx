@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '../Button.tsx';
@@ -29,6 +29,8 @@ type Props = {
   actions?: ReactNode;
   /** The main action of the screen. */
   main?: ReactNode;
+  /** What concerns the whole screen, above the line of search and filters. */
+  lead?: ReactNode;
   views?: readonly View[];
   search?: { value: string; placeholder: string; onSearch: (search: string) => void };
   filters?: readonly Filter[];
@@ -39,7 +41,7 @@ type Props = {
 };
 
 /** A screen with a list: its name, and one line of views, search and filters. On a phone search and filters fold into two buttons. */
-export function ListScreen({ title, note, actions, main, views, search, filters = [], onClear, result, children }: Props) {
+export function ListScreen({ title, note, actions, main, lead, views, search, filters = [], onClear, result, children }: Props) {
   const [isSearching, setSearching] = useState(Boolean(search?.value));
   const [isFiltering, setFiltering] = useState(false);
   const active = filters.filter(({ value, isForPhones }) => value !== '' && !isForPhones).length;
@@ -76,6 +78,7 @@ export function ListScreen({ title, note, actions, main, views, search, filters 
       >
         {note}
       </ScreenHeading>
+      {lead}
       {hasTools && (
         <search className="list-tools" data-views={views !== undefined || undefined}>
           {views && <Views title={title} views={views} />}
@@ -95,7 +98,7 @@ export function ListScreen({ title, note, actions, main, views, search, filters 
               </div>
             ))}
           {result && (
-            <p role="status" className="list-match">
+            <p role="status" className="list-match max-sm:sr-only">
               {result}
             </p>
           )}
@@ -136,8 +139,16 @@ function filterName(active: number): string {
 }
 
 function Views({ title, views }: { title: string; views: readonly View[] }) {
+  const strip = useRef<HTMLElement>(null);
+  const shown = JSON.stringify(views);
+  // On a phone the view that is open may lie beyond the edge of its strip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever another view is open or a number widens the strip
+  useEffect(() => {
+    const item = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current && item) strip.current.scrollLeft = item.offsetLeft - strip.current.offsetLeft - strip.current.clientWidth / 2;
+  }, [shown]);
   return (
-    <nav aria-label={title} className="list-views">
+    <nav ref={strip} aria-label={title} className="list-views">
       {views.map(({ label, to, isCurrent, count }) => (
         <Link key={label} to={to} className="menu-item" aria-current={isCurrent ? 'page' : undefined}>
           {label}

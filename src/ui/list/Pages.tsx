@@ -27,7 +27,7 @@ export function Pages({ page, size, total, shown, last, onPage }: Props) {
   };
   const first = (page - 1) * size;
   return (
-    <nav aria-label="Pages" className="list-pages">
+    <nav aria-label="Pages" className="list-pages flex flex-wrap items-center gap-x-4 gap-y-3 pt-4 text-sm text-muted tabular-nums">
       <p>
         {shown > 0 && `${formatNumber(first + 1)}–${formatNumber(first + shown)}`}
         {shown > 0 && total !== undefined && ` of ${formatNumber(total)}`}

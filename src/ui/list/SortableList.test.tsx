@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { moved } from '#src/lib/array-move.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -20,7 +21,7 @@ function Example() {
   const [names, setNames] = useState(['One', 'Two', 'Three']);
   const move = (from: number, to: number) => {
     onMove(from, to);
-    setNames(moved(names, from, to));
+    flushSync(() => setNames(moved(names, from, to)));
   };
   return (
     <SortableList items={names.map((name) => ({ id: name, name: `Row ${name}` }))} onMove={move}>
@@ -43,7 +44,7 @@ async function pickUpFirst() {
   render(<Example />);
   screen.getByRole('button', { name: 'Move Row One' }).focus();
   await user.keyboard('[Space]');
-  await screen.findByText('Row One moved to position 1 of 3.');
+  await screen.findByText('Row One picked up at position 1 of 3.');
   await user.keyboard('[ArrowDown]');
   await screen.findByText('Row One moved to position 2 of 3.');
   return user;

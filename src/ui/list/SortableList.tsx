@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 
 type ListProps = {
@@ -38,12 +38,22 @@ export function SortableList({ items, onMove, className, children }: ListProps) 
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
   const name = (id: UniqueIdentifier) => items[indexOf(id)]?.name ?? '';
-  const position = (id: UniqueIdentifier) => `position ${indexOf(id) + 1} of ${items.length}`;
+  // Where it would be dropped: when that is said, the items may be in their new order.
+  const place = useRef(-1);
+  const said = () => `position ${place.current + 1} of ${items.length}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${name(active.id)} picked up at ${position(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} moved to ${position(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active.id)} dropped at ${position((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} stays at ${position(active.id)}.`,
+    onDragStart: ({ active }) => {
+      place.current = indexOf(active.id);
+      return `${name(active.id)} picked up at ${said()}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      const next = indexOf((over ?? active).id);
+      if (next === place.current) return undefined;
+      place.current = next;
+      return `${name(active.id)} moved to ${said()}.`;
+    },
+    onDragEnd: ({ active }) => `${name(active.id)} dropped at ${said()}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays at position ${indexOf(active.id) + 1} of ${items.length}.`,
   };
   return (
     <DndContext

@@ -23,7 +23,7 @@ export function SortableRow({ id, name, index, count, onMove, onRemove, children
     <SortableItem id={id} name={name} className="row">
       {(handle) => (
         <>
-          <div className="row-tools">
+          <div className="row-tools flex min-h-11 items-center text-muted">
             {canMove && handle}
             <span className="row-name" aria-hidden="true">
               {name}

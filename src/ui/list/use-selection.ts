@@ -6,17 +6,11 @@ export type Selection<Item extends { id: string }> = ReturnType<typeof useSelect
 type Options = {
   /** The filters of the list: others end the selection. */
   filters?: string;
-  /** Selects all that match from the start. */
-  startsWithAll?: boolean;
 };
 
 /** @param items those that are shown */
-export function useSelection<Item extends { id: string }>(
-  items: readonly Item[],
-  total: number,
-  { filters = '', startsWithAll = false }: Options = {},
-) {
-  const [isAll, setIsAll] = useState(startsWithAll);
+export function useSelection<Item extends { id: string }>(items: readonly Item[], total: number, { filters = '' }: Options = {}) {
+  const [isAll, setIsAll] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Item>>(new Map());
   const [last, setLast] = useState<string | null>(null);
   const [filteredBy, setFilteredBy] = useState(filters);
@@ -28,7 +22,6 @@ export function useSelection<Item extends { id: string }>(
   if (filters !== filteredBy) {
     setFilteredBy(filters);
     clear();
-    setIsAll(startsWithAll);
   }
   const has = (id: string) => isAll || chosen.has(id);
   const count = isAll ? total : chosen.size;

@@ -17,9 +17,22 @@ test.each([
   [{ action: 'published', kind: 'post' }, 'owner@example.com published “The first ninety days”'],
   [{ action: 'created', kind: 'partner', label: 'Acme' }, 'owner@example.com added “Acme”'],
   [{ action: 'deleted', kind: 'post', label: null, still_exists: false }, 'owner@example.com deleted an article'],
-  [{ action: 'erased', kind: 'comment', label: null, still_exists: false }, 'owner@example.com erased a comment for good'],
-  [{ action: 'approved', kind: 'comment' }, 'owner@example.com approved a comment on “The first ninety days”'],
-  [{ action: 'marked-as-spam', kind: 'comment', count: 2_000 }, 'owner@example.com marked 2,000 comments as spam'],
+  [{ action: 'approved', kind: 'message' }, 'owner@example.com approved a message about “The first ninety days”'],
+  [{ action: 'taken-off', kind: 'message' }, 'owner@example.com took a message about “The first ninety days” off the page'],
+  [{ action: 'replied', kind: 'message' }, 'owner@example.com replied with a message about “The first ninety days”'],
+  [{ action: 'answered', kind: 'message' }, 'owner@example.com answered a message about “The first ninety days”'],
+  [{ action: 'closed', kind: 'message', label: '' }, 'owner@example.com closed a message'],
+  [{ action: 'reopened', kind: 'message', label: '' }, 'owner@example.com opened a message again'],
+  [{ action: 'reminded', kind: 'message', label: '' }, 'owner@example.com set a reminder for a message'],
+  [{ action: 'marked-as-spam', kind: 'message', count: 2_000 }, 'owner@example.com marked 2,000 messages as spam'],
+  [{ action: 'marked-as-not-spam', kind: 'message', label: '' }, 'owner@example.com marked a message as no spam'],
+  [{ action: 'deleted', kind: 'message', count: 2 }, 'owner@example.com deleted 2 messages'],
+  [{ action: 'restored', kind: 'message', label: '' }, 'owner@example.com restored a message'],
+  [{ action: 'erased', kind: 'message', label: null, still_exists: false }, 'owner@example.com erased a message for good'],
+  [{ action: 'exported', kind: 'message', count: 0, label: null }, 'owner@example.com exported all messages'],
+  [{ action: 'exported', kind: 'subscriber', count: 0, label: null }, 'owner@example.com exported the subscribers'],
+  [{ action: 'opened-subscriptions', kind: 'site', label: null }, 'owner@example.com let readers subscribe'],
+  [{ action: 'closed-subscriptions', kind: 'site', label: null }, 'owner@example.com stopped taking subscribers'],
   [{ action: 'closed-comments', kind: 'site', label: null }, 'owner@example.com closed the comments of the whole site'],
   [{ action: 'built', kind: 'site', count: 0, label: null }, 'owner@example.com asked for a build'],
   [{ action: 'downloaded', kind: 'backup', label: null }, 'owner@example.com downloaded a backup'],
@@ -43,11 +56,11 @@ test.each([
 
 test.each([
   [{ kind: 'post' }, '/blogs/edit/the-first-ninety-days'],
-  [{ kind: 'comment', object_id: 'c1', post_id: 'the-first-ninety-days' }, '/blog/the-first-ninety-days#comments'],
+  [{ kind: 'message', object_id: 'r1', message_id: 'm1' }, '/inbox/m1'],
   [{ kind: 'partner' }, '/worked-with'],
   [{ kind: 'picture', object_id: 'a.png' }, '/uploads/a.png'],
   [{ kind: 'post', still_exists: false }, undefined],
-  [{ kind: 'comment', count: 2 }, undefined],
+  [{ kind: 'message', count: 2 }, undefined],
 ])('an object that still exists is linked: %j leads to %s', async (parts, link) => {
   stubApi(answersFrom({ 'GET /api/audit-log?': page([line(parts)]) }));
   open('/history');
@@ -138,7 +151,7 @@ function line(parts: object) {
     count: 1,
     object_id: 'the-first-ninety-days',
     label: 'The first ninety days',
-    post_id: null,
+    message_id: null,
     still_exists: true,
     ...parts,
   };

@@ -36,7 +36,7 @@ export function Component() {
       note="Who changed what in this area. Entries are kept for 24 months."
       actions={
         <Link to="/emails" className="button" data-kind="quiet">
-          Emails to you
+          Emails
         </Link>
       }
       filters={[filter]}
@@ -96,7 +96,7 @@ function AuditLogObject({ line, text }: { line: Row; text: string }) {
   const to = linkOf(line);
   const name = <bdi {...titleAlone(text)}>{text}</bdi>;
   if (!to) return name;
-  if (to.startsWith('/uploads/') || to.startsWith('/blog/'))
+  if (to.startsWith('/uploads/'))
     return (
       <a href={to} target="_blank" rel="noopener noreferrer" className="link">
         {name}
@@ -110,9 +110,9 @@ function AuditLogObject({ line, text }: { line: Row; text: string }) {
 }
 
 /** Where an object can be seen; undefined for what is gone, and for many at once. */
-function linkOf({ kind, count, object_id, post_id, still_exists }: Row): string | undefined {
+function linkOf({ kind, count, object_id, message_id, still_exists }: Row): string | undefined {
   if (!still_exists || count !== 1) return undefined;
   if (kind === 'post') return `/blogs/edit/${object_id}`;
-  if (kind === 'comment') return `/blog/${post_id}#comments`;
+  if (kind === 'message') return `/inbox/${message_id}`;
   return kind === 'partner' ? '/worked-with' : `/uploads/${object_id}`;
 }

@@ -7,11 +7,12 @@ import { openedArchive, wholeOf } from '#tests/setup/backup-file.ts';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { answersFrom, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { setupUser } from '#tests/setup/user-event.ts';
+import { kinds, noCounts } from '../backup.ts';
 import { Component as BackupsScreen } from './BackupsScreen.tsx';
 
 const key = `${'a'.repeat(40)}.png`;
 const post = { ...blogRow({ id: 'a-post' }), views: 3 };
-const counts = { posts: 1, comments: 0, partners: 0, pictures: 1 };
+const counts = { posts: 1, messages: 0, partners: 0, pictures: 1 };
 const backup = { name: '2026-11-20', made_at: new Date(Date.now() - 3_600_000).toISOString(), counts, bytes: 240_000 };
 const none = { rows: [], next: null };
 
@@ -47,7 +48,7 @@ test.each([
   await expect.poll(() => saved).toHaveLength(1);
   expect(saved[0]?.name).toBe(name);
   const archive = await openedArchive(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer()));
-  expect(archive.counts).toEqual({ ...counts, daily_views: 0, erasures: 0, site_profile: 0, enquiries: 0, working_copies: 0 });
+  expect(archive.counts).toEqual({ ...noCounts, ...counts });
   const { posts, pictures } = await wholeOf(archive);
   expect([posts, pictures]).toEqual([[post], [[key, png()]]]);
 });
@@ -55,7 +56,7 @@ test.each([
 test('the screen says when the last backup was made, and what it holds', async () => {
   renderScreens({ '/': <BackupsScreen /> });
   expect(await screen.findByText(/^Last backup: /)).toBeDefined();
-  expect(screen.getByText('1 article, 0 comments, 0 enquiries, 0 partners, 1 picture')).toBeDefined();
+  expect(screen.getByText('1 article, 0 messages, 0 partners, 1 picture')).toBeDefined();
   expect(screen.getByText('0.2 MB')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -67,7 +68,7 @@ test('a last backup from more than two days ago is a warning', async () => {
 });
 
 test('a download that fails says so, and saves nothing', async () => {
-  answers['GET /api/backups/live/comments?after='] = () =>
+  answers['GET /api/backups/live/messages?after='] = () =>
     Response.json({ detail: 'The database cannot be reached right now.', code: 'unavailable' }, { status: 503 });
   renderScreens({ '/': <BackupsScreen /> });
   await setupUser().click(await screen.findByRole('button', { name: 'Download everything' }));
@@ -78,15 +79,9 @@ test('a download that fails says so, and saves nothing', async () => {
 
 function answersOf(name: string): Record<string, unknown> {
   return {
+    ...Object.fromEntries(kinds.map((kind) => [`GET /api/backups/${name}/${kind}?after=`, none])),
     [`POST /api/backups/${name}/download`]: { counts, pictures: [key] },
     [`GET /api/backups/${name}/posts?after=`]: { rows: [post], next: 'a-post' },
     [`GET /api/backups/${name}/posts?after=a-post`]: none,
-    [`GET /api/backups/${name}/comments?after=`]: none,
-    [`GET /api/backups/${name}/enquiries?after=`]: none,
-    [`GET /api/backups/${name}/partners?after=`]: none,
-    [`GET /api/backups/${name}/daily_views?after=`]: none,
-    [`GET /api/backups/${name}/erasures?after=`]: none,
-    [`GET /api/backups/${name}/site_profile?after=`]: none,
-    [`GET /api/backups/${name}/working_copies?after=`]: none,
   };
 }

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <ListScreen
       title="Backups"
-      note="All articles, comments, enquiries, partners and pictures in one file. It holds addresses and numbers of your readers, and what prospects wrote: keep it private."
+      note="All articles, messages, partners and pictures in one file. It holds addresses and numbers of your readers, and what prospects wrote: keep it private."
       main={
         <Button kind="main" busy={download.running !== null} onClick={() => void download.start('live')}>
           Download everything
@@ -58,7 +58,7 @@ function columnsFor({ running, start }: Download): Column<NightlyBackup & { id: 
       cell: ({ bytes }) => (
         <p>
           {megabytes(bytes)}
-          <span className="fact-word"> without the pictures</span>
+          <span className="sm:sr-only"> without the pictures</span>
         </p>
       ),
     },
@@ -76,15 +76,9 @@ function columnsFor({ running, start }: Download): Column<NightlyBackup & { id: 
   ];
 }
 
-/** '14 articles, 5 comments, 1 enquiry, 6 partners, 2 pictures' */
-function contentsOf({ posts, comments, enquiries, partners, pictures }: NightlyBackup['counts']): string {
-  const contents = [
-    counted(posts, 'article'),
-    counted(comments, 'comment'),
-    counted(enquiries, 'enquiry', 'enquiries'),
-    counted(partners, 'partner'),
-    counted(pictures, 'picture'),
-  ];
+/** '14 articles, 5 messages, 6 partners, 2 pictures' */
+function contentsOf({ posts, messages, partners, pictures }: NightlyBackup['counts']): string {
+  const contents = [counted(posts, 'article'), counted(messages, 'message'), counted(partners, 'partner'), counted(pictures, 'picture')];
   return contents.join(', ');
 }
 

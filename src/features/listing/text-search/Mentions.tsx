@@ -49,7 +49,7 @@ function placesOf(results: TextSearchAnswer['results']): string {
 function Mention({ id, title, lang, snippet, further, title_hits, tags }: TextSearchAnswer['results'][number]) {
   return (
     <li {...textIn({ lang: lang === 'ar' ? 'ar' : 'en' })}>
-      <a className="link" href={`/blog/${id}`}>
+      <a className="link inline-flex min-h-11 items-center font-display" href={`/blog/${id}`}>
         <span>
           <Marked text={title} hits={title_hits} />
         </span>

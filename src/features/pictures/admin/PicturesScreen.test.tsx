@@ -201,9 +201,48 @@ test('a picture is uploaded here; leaving meanwhile asks', async () => {
   await waitFor(async () => expect(await cards()).toHaveLength(3));
 });
 
+test('a picture is described, is called by what it shows from then on, and is found by it', async () => {
+  answers['PUT /api/pictures/b.jpg'] = () => {
+    answers['GET /api/pictures'] = page([used, picture('b', { description: 'The quay at dawn' })]);
+    return Response.json({ key: 'b.jpg', description: 'The quay at dawn' });
+  };
+  open();
+  await user.click(await screen.findByRole('button', { name: `Describe ${unusedName}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Describe the picture' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'The quay at dawn');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { name: 'The quay at dawn, 1,600 × 900 pixels, not used' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ description: 'The quay at dawn' });
+  answers['GET /api/pictures?search=quay'] = page([picture('b', { description: 'The quay at dawn' })]);
+  answers['GET /api/pictures?search=quays'] = page([]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'quay');
+  await waitFor(async () => expect(await cards()).toHaveLength(1));
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
+  await screen.findByRole('heading', { name: 'No description has these words' });
+});
+
+test('a description that could not be saved stays in the dialog, with the reason', async () => {
+  answers['PUT /api/pictures/b.jpg'] = () => Response.json({ detail: 'There is no such picture.' }, { status: 404 });
+  open();
+  await user.click(await screen.findByRole('button', { name: `Describe ${unusedName}` }));
+  const text = await screen.findByRole('textbox', { name: 'Description' });
+  await user.type(text, 'A quay');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('There is no such picture.');
+  expect((text as HTMLTextAreaElement).value).toBe('A quay');
+});
+
 function picture(name: string, parts: Partial<ListedPicture> = {}): ListedPicture {
   const key = `${name}.jpg`;
-  const facts = { width: 1_600, height: 900, bytes: 122_880, uploaded_at: '2026-11-20T08:00:00Z', uploaded_by: 'owner@example.com' };
+  const facts = {
+    width: 1_600,
+    height: 900,
+    bytes: 122_880,
+    uploaded_at: '2026-11-20T08:00:00Z',
+    uploaded_by: 'owner@example.com',
+    description: '',
+  };
   return { key, url: `/uploads/${key}`, ...facts, uses: [], use_count: 0, ...parts };
 }
 

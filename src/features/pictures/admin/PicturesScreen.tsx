@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
 import { z } from 'zod';
@@ -21,9 +21,10 @@ import { picturesQuery, refreshPictures } from '../pictures.queries.ts';
 import { uploadQuestion } from '../running-uploads.ts';
 import { UploadBox } from '../UploadBox.tsx';
 import { useImageUpload } from '../use-image-upload.ts';
+import { DescribePicture } from './DescribePicture.tsx';
 import { useDelete } from './use-delete.ts';
 
-const stateSchema = z.object({ unused: z.enum(['', '1']).default(''), page: pageField });
+const stateSchema = z.object({ q: z.string().trim().max(200).default(''), unused: z.enum(['', '1']).default(''), page: pageField });
 type Row = ListedPicture & { id: string };
 
 /** The stored pictures, where each is used, and the room that they take (§2.pictures). */
@@ -31,7 +32,8 @@ export function Component() {
   const { state, change, goTo } = useListState(stateSchema);
   const onlyUnused = state.unused === '1';
   // The unused ones can be on any page.
-  const pictures = useInfiniteQuery(picturesQuery);
+  const pictures = useInfiniteQuery(picturesQuery(state.q));
+  const [described, setDescribed] = useState<ListedPicture | null>(null);
   const { first, shown, last } = usePages(pictures, onlyUnused ? Number.POSITIVE_INFINITY : state.page);
   const { busyKeys, deletePicture, deletePictures } = useDelete();
   const all = onlyUnused ? pictures.data?.pages.flatMap((page) => page.pictures) : shown?.pictures;
@@ -39,7 +41,7 @@ export function Component() {
   const rows = isWhole
     ? all?.filter(({ use_count }) => !onlyUnused || use_count === 0).map((picture) => ({ ...picture, id: picture.key }))
     : undefined;
-  const selection = useSelection<Row>(rows ?? [], rows?.length ?? 0, { filters: state.unused });
+  const selection = useSelection<Row>(rows ?? [], rows?.length ?? 0, { filters: `${state.unused} ${state.q}` });
   const deleteSelected = async () => {
     const [only, ...others] = selection.items;
     if (only && others.length === 0) await deletePicture(only);
@@ -49,6 +51,7 @@ export function Component() {
     <ListScreen
       title="Pictures"
       note={first && roomOf(first)}
+      search={{ value: state.q, placeholder: 'Words of a description', onSearch: (q) => change({ q }) }}
       filters={[
         {
           label: 'Show',
@@ -60,14 +63,14 @@ export function Component() {
           onChange: (unused) => change({ unused: unused === '1' ? '1' : '' }),
         },
       ]}
-      onClear={() => change({ unused: '' })}
+      onClear={() => change({ q: '', unused: '' })}
     >
       <Uploading />
       <List
         name={onlyUnused ? 'Unused pictures' : 'All pictures'}
         query={pictures}
         items={rows}
-        columns={columnsFor(busyKeys, deletePicture)}
+        columns={columnsFor({ busyKeys, onDescribe: setDescribed, onDelete: deletePicture })}
         selection={selection}
         nameOf={nameOf}
         bulk={
@@ -77,14 +80,26 @@ export function Component() {
         }
         loading="Loading the pictures…"
         failed="The pictures could not be loaded."
-        empty={{ title: onlyUnused ? 'Every picture is used' : 'No picture is stored yet' }}
+        empty={{ title: emptyTitle(state.q, onlyUnused) }}
         {...(onlyUnused ? {} : { pages: { page: state.page, size: picturePageSize, last, onPage: goTo } })}
       />
+      {described && <DescribePicture picture={described} onClose={() => setDescribed(null)} />}
     </ListScreen>
   );
 }
 
-function columnsFor(busyKeys: readonly string[], onDelete: (picture: ListedPicture) => Promise<void>): Column<Row>[] {
+function emptyTitle(search: string, onlyUnused: boolean): string {
+  if (search) return 'No description has these words';
+  return onlyUnused ? 'Every picture is used' : 'No picture is stored yet';
+}
+
+type Acts = {
+  busyKeys: readonly string[];
+  onDescribe: (picture: ListedPicture) => void;
+  onDelete: (picture: ListedPicture) => Promise<void>;
+};
+
+function columnsFor({ busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
   return [
     {
       name: 'image',
@@ -95,7 +110,7 @@ function columnsFor(busyKeys: readonly string[], onDelete: (picture: ListedPictu
         </a>
       ),
     },
-    { name: 'title', head: 'Used in', width: 'minmax(0, 1fr)', cell: (picture) => <Uses picture={picture} /> },
+    { name: 'title', head: 'Picture, and where it is used', width: 'minmax(0, 1fr)', cell: (picture) => <Uses picture={picture} /> },
     {
       name: 'size',
       head: 'Size',
@@ -121,10 +136,13 @@ function columnsFor(busyKeys: readonly string[], onDelete: (picture: ListedPictu
     },
     {
       name: 'actions',
-      width: '12rem',
-      medium: '11rem',
+      width: '17rem',
+      medium: '16rem',
       cell: (picture) => (
         <RowActions>
+          <RowAction name={`Describe ${nameOf(picture)}`} onClick={() => onDescribe(picture)}>
+            Describe
+          </RowAction>
           <RowAction name={`Copy address of ${nameOf(picture)}`} onClick={() => void copyAddress(picture.url)}>
             Copy address
           </RowAction>
@@ -145,12 +163,17 @@ function columnsFor(busyKeys: readonly string[], onDelete: (picture: ListedPictu
 const mostUses = 5;
 
 function Uses({ picture }: { picture: ListedPicture }) {
-  const { uses, use_count } = picture;
+  const { description, uses, use_count } = picture;
   return (
     <>
       <h3 className="sr-only">{nameOf(picture)}</h3>
+      {description && (
+        <p className="font-medium" dir="auto">
+          {description}
+        </p>
+      )}
       {use_count === 0 ? (
-        <p className="font-medium">Not used</p>
+        <p className={description ? 'text-muted' : 'font-medium'}>Not used</p>
       ) : (
         <ul aria-label="Used in">
           {uses.slice(0, mostUses).map((use) => (

@@ -18,7 +18,7 @@ export function EmptyQuestion({ onPublish, onSaveDraft, onClose }: Props) {
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay" />
         <AlertDialog.Content
-          className="dialog"
+          className="dialog floating"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             main.current?.focus();

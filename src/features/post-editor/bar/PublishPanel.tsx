@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { squareCoverPath } from '#src/features/artwork/post-artwork.ts';
+import type { Telling } from '#src/features/mailings/mailing.ts';
 import { descriptionOf } from '#src/features/posts/description.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { shareImageFor } from '#src/features/sharing/share-image.ts';
@@ -16,13 +17,15 @@ import { fieldLabels } from '../model/post-form.ts';
 import { buttonMoment, choiceError, dayAndTime, firstChoice, momentOf, ownTime, quarterHours, timeLabel } from '../model/schedule-times.ts';
 import { addressOf, previewIdOf } from '../model/slug.ts';
 import { useFormText } from '../model/use-form-text.ts';
+import { Part } from './PanelPart.tsx';
+import { ReadersPart } from './ReadersPart.tsx';
 import type { Mode } from './SaveBar.tsx';
 
 export type PublishActions = {
-  /** Publishes the article, or its changes. */
-  now: () => void;
+  /** Publishes the article, or its changes. @param tells the subject of the email by which readers are told */
+  now: (tells?: string) => void;
   /** Saves it with this schedule. */
-  at: (publishAt: string) => void;
+  at: (publishAt: string, tells?: string) => void;
 };
 
 type Props = {
@@ -38,7 +41,7 @@ type Props = {
   actions: PublishActions;
 };
 
-/** What opens from the arrow beside the main button: when, where, suggestions, and how it looks when shared (§12.publish-panel). */
+/** What opens from the arrow beside the main button: when, where, whether readers are told, suggestions, and how it looks when shared (§12.publish-panel). */
 export function PublishPanel({ hints, isOpen, onOpenChange, ...panel }: Props) {
   const goTo = useGoTo();
   const chosen = useRef<FieldPosition | null>(null);
@@ -67,7 +70,7 @@ export function PublishPanel({ hints, isOpen, onOpenChange, ...panel }: Props) {
       </Popover.Trigger>
       {isOpen && <div ref={scrim} className="publish-scrim" aria-hidden="true" onClick={() => onOpenChange(false)} />}
       <Popover.Content
-        className="publish-panel"
+        className="publish-panel floating"
         aria-label={name}
         side="top"
         align="end"
@@ -104,16 +107,18 @@ type BodyProps = Omit<Props, 'isOpen' | 'onOpenChange'> & { onGo: (hint: Hint) =
 
 function PanelBody({ mode, stored, isUnsaved, saving, hints, isLater: opensLater, actions, onGo, onClose }: BodyProps) {
   const isPublished = stored?.status === 'published';
-  const before = stored?.status === 'scheduled' ? stored.publish_at : null;
+  const before = scheduleOf(stored);
   const [isLater, setLater] = useState(!isPublished && (opensLater || before !== null));
   const [choice, setChoice] = useState(() => firstChoice(before));
   const { refusal, isBusy, send } = useAnswer(saving, onClose);
   const error = isLater ? (choiceError(choice) ?? refusal) : undefined;
   const moment = momentOf(choice);
+  const [telling, setTelling] = useState<Telling>(null);
+  const tells = isPublished ? undefined : telling?.subject.trim();
   const submit = () => {
     send();
-    if (!isLater) actions.now();
-    else if (moment) actions.at(moment);
+    if (!isLater) actions.now(tells);
+    else if (moment) actions.at(moment, tells);
   };
   return (
     <>
@@ -125,34 +130,31 @@ function PanelBody({ mode, stored, isUnsaved, saving, hints, isLater: opensLater
           </Part>
         )}
         <Where stored={stored} isLater={isLater} />
+        <ReadersPart stored={stored} isUnsaved={isUnsaved} goesLiveAt={isLater ? moment : null} telling={telling} onTelling={setTelling} />
         <Suggestions hints={hints} onGo={onGo} />
         <Shared stored={stored} />
       </div>
       <div className="publish-foot">
-        <Button kind="main" busy={isBusy} disabled={error !== undefined || (isPublished && !isUnsaved)} onClick={submit}>
-          {isLater ? laterLabel(moment, before, mode) : nowLabel(isPublished)}
+        <Button kind="main" busy={isBusy} disabled={error !== undefined || tells === '' || (isPublished && !isUnsaved)} onClick={submit}>
+          {isLater ? laterLabel(moment, before, mode) : nowLabel(isPublished, telling)}
         </Button>
       </div>
     </>
   );
 }
 
-function nowLabel(isPublished: boolean): string {
-  return isPublished ? 'Publish the changes' : 'Publish now';
+function scheduleOf(stored: Post | null): string | null {
+  return stored?.status === 'scheduled' ? stored.publish_at : null;
+}
+
+function nowLabel(isPublished: boolean, telling: Telling): string {
+  if (isPublished) return 'Publish the changes';
+  return telling ? `Publish and tell ${counted(telling.readers, 'reader')}` : 'Publish now';
 }
 
 function laterLabel(moment: string | null, before: string | null, mode: Mode): string {
   if (moment === null) return 'Schedule';
   return mode === 'public' && moment === before ? 'Keep this time' : `Schedule for ${buttonMoment(moment)}`;
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className="publish-part">
-      <h3>{name}</h3>
-      <div>{children}</div>
-    </section>
-  );
 }
 
 function WhenChoice({ isLater, onLater }: { isLater: boolean; onLater: (isLater: boolean) => void }) {
@@ -265,7 +267,7 @@ function Shared({ stored }: { stored: Post | null }) {
           <p className="font-medium" dir="auto">
             {post.title}
           </p>
-          <p className="share-words text-muted" dir="auto">
+          <p className="line-clamp-2 text-muted" dir="auto">
             {descriptionOf(post)}
           </p>
         </div>

@@ -15,7 +15,13 @@ export function modeOf(stored: Post | null, isNew: boolean): Mode {
   return stored.status === 'draft' ? 'draft' : 'public';
 }
 
-export type BarActions = { save: () => void; saveDraft: () => void; publish: () => void; cancel: () => void };
+export type BarActions = {
+  save: () => void;
+  saveDraft: () => void;
+  /** @param tells the subject of the email by which readers are told */
+  publish: (tells?: string) => void;
+  cancel: () => void;
+};
 
 type Props = {
   status: ArticleStatus;
@@ -123,8 +129,8 @@ export function QuietButtons({
 
 function MainButton({ mode, busy, actions }: { mode: Mode; busy: string | null; actions: BarActions }) {
   const [label, run] = {
-    create: ['Create Structured Blog', actions.publish] as const,
-    draft: ['Publish', actions.publish] as const,
+    create: ['Create Structured Blog', () => actions.publish()] as const,
+    draft: ['Publish', () => actions.publish()] as const,
     public: ['Update Structured Blog', actions.save] as const,
   }[mode];
   return (

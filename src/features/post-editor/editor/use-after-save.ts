@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import type { Told } from '#src/features/mailings/mailings.queries.ts';
 import { postToast } from '#src/features/post-list/post-toast.tsx';
 import type { Post } from '#src/features/posts/post.ts';
 import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
@@ -19,6 +21,7 @@ export function useAfterSave({ phase, stored, done, created, published, stays }:
   const navigate = useNavigate();
   const queries = useQueryClient();
   const isTyping = useEffectEvent(isUnsaved);
+  const told = useTelling({ phase, stored, done });
   useEffect(() => {
     if (phase !== 'saved' || !stored || !done) return;
     replaceUrl(stored.id);
@@ -26,11 +29,36 @@ export function useAfterSave({ phase, stored, done, created, published, stays }:
     if (stays) return;
     const timer = setTimeout(() => {
       if (isTyping()) return;
-      postToast(successMessage(created), stored, { reach: reachText(stored, published, queries) });
+      const reach = reachText(stored, published, queries);
+      // One message says both.
+      if (told.current) toast.dismiss(told.current.id);
+      postToast(successMessage(created), stored, { reach: told.current ? `${reach} ${told.current.sentence}` : reach });
       void navigate('/blogs');
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [phase, stored, done, created, published, stays, navigate, queries]);
+  }, [phase, stored, done, created, published, stays, navigate, queries, told]);
+}
+
+/** Tells readers of what was published or scheduled for them, once for each save. @returns what was said of the last save, once it was */
+function useTelling({ phase, stored, done }: Pick<Saving, 'phase' | 'stored' | 'done'>): RefObject<Told | null> {
+  const queries = useQueryClient();
+  const last = useRef<Saving['done']>(null);
+  const told = useRef<Told>(null);
+  useEffect(() => {
+    if (phase !== 'saved' || !stored || !done || last.current === done) return;
+    last.current = done;
+    told.current = null;
+    if (done.tells === undefined) return;
+    const input = { blog_id: stored.id, subject: done.tells };
+    // The panel in which it was decided has loaded it.
+    const tell = async () => {
+      const { tellReaders } = await import('#src/features/mailings/mailings.queries.ts');
+      const said = await tellReaders(queries, input);
+      if (last.current === done) told.current = said;
+    };
+    void tell();
+  }, [phase, stored, done, queries]);
+  return told;
 }
 
 function reachText(stored: Post, published: boolean, queries: QueryClient): string {

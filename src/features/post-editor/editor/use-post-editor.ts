@@ -183,7 +183,7 @@ type Status = Post['status'];
 function useSaves(form: UseFormReturn<PostForm>, saving: Saving, copy: PostCopy) {
   const [beforeSave] = useState(() => new Set<() => void>());
   const { isWaiting: isWaitingForUpload, afterUploads } = useAfterUploads();
-  const send = (wanted: Pick<Save, 'status' | 'publishAt' | 'stays'>, onInvalid?: () => void) => {
+  const send = (wanted: Pick<Save, 'status' | 'publishAt' | 'stays' | 'tells'>, onInvalid?: () => void) => {
     afterUploads(() => {
       for (const run of beforeSave) run();
       const stored = copy.view.saved;
@@ -197,7 +197,7 @@ function useSaves(form: UseFormReturn<PostForm>, saving: Saving, copy: PostCopy)
       void form.handleSubmit(() => copy.ask(save), refuse)();
     });
   };
-  const save = (status?: Status, publishAt?: string) => send({ status, publishAt });
+  const save = (status?: Status, { publishAt, tells }: Pick<Save, 'publishAt' | 'tells'> = {}) => send({ status, publishAt, tells });
   const saveAndStay = (status?: Status, publishAt?: string, onInvalid?: () => void) => send({ status, publishAt, stays: true }, onInvalid);
   const saveAgain = () => {
     const { refusal, attempt } = copy.view.state;

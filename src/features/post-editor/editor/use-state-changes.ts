@@ -17,7 +17,7 @@ export function useStateChanges(editor: Editor) {
   return {
     ...editor,
     /** Saves the form, schedules it, and leaves like every save. */
-    schedule: (publishAt: string) => save('scheduled', publishAt),
+    schedule: (publishAt: string, tells?: string) => save('scheduled', { publishAt, tells }),
     /** Withdraws the post or cancels its schedule; what is typed stays in the form as it is. */
     makeDraft: () => {
       if (!stored) return;

@@ -7,7 +7,7 @@ import { sendImage } from '#src/features/pictures/send-image.ts';
 import { startSession } from '#src/features/session/session-store.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
-import { field, fill, openEditor, press, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
+import { field, fill, openEditor, press, stubEditorApi, stubSaves, succeed, user } from '#tests/setup/post-editor.tsx';
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 
@@ -99,6 +99,30 @@ test('a picture that replaces another has no description and no point yet', asyn
   await screen.findByText('The picture was replaced.');
   expect([field('Featured Image URL').value, field('Description of the picture').value]).toEqual(['/uploads/new.png', '']);
   expect(crop().style.objectPosition).toBe('50% 50%');
+});
+
+test('a picture that is chosen from the store is described as it was', async () => {
+  const quay = {
+    key: 'quay.png',
+    url: '/uploads/quay.png',
+    description: 'The quay',
+    width: 2,
+    height: 3,
+    bytes: 9,
+    uses: [],
+    use_count: 0,
+  };
+  const stored = { ...quay, uploaded_at: '2026-11-20T08:00:00Z', uploaded_by: 'owner@example.com' };
+  const pictures = { pictures: [stored], next: null, used_bytes: 9, free_bytes: 9 };
+  stubEditorApi(({ path }) =>
+    path === '/api/pictures' ? Response.json(pictures) : Response.json({ detail: 'Not asked here.' }, { status: 404 }),
+  );
+  await openPicture();
+  await press('From Pictures');
+  await user.click(await screen.findByRole('button', { name: /^The quay/ }));
+  expect([field('Featured Image URL').value, field('Description of the picture').value]).toEqual(['/uploads/quay.png', 'The quay']);
+  await press('Undo');
+  expect(field('Description of the picture').value).toBe('A harbour');
 });
 
 test('the point in view is moved with the arrow keys, is read out, and the crop follows', async () => {

@@ -4,6 +4,7 @@ import { variantsOf } from '#src/features/pictures/image.ts';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { FileButton } from '#src/features/pictures/UploadBox.tsx';
 import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
+import type { ChosenPicture } from '#src/features/pictures/upload-image.ts';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { usePictureFiles } from '#src/features/pictures/use-picture-files.ts';
 import { isSafeUrl, unseenPicture } from '#src/lib/url.ts';
@@ -30,7 +31,7 @@ export function ImageField({ state, onState }: Props) {
   const url = useWatch<PostForm, 'featured_image'>({ name: 'featured_image' }).trim();
   const { errors } = useFormState<PostForm>({ name: fields });
   const image = useFeaturedImage();
-  const upload = useImageUpload({ onUploaded: (picture) => image.replace(picture.url) });
+  const upload = useImageUpload({ onUploaded: image.replace });
   const { isOver, handlers } = usePictureFiles((file) => void upload.start(file));
   const [isChoosing, setIsChoosing] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -71,7 +72,7 @@ export function ImageField({ state, onState }: Props) {
             onClose={() => setIsChoosing(false)}
             onChoose={(picture) => {
               upload.forget();
-              image.replace(picture.url);
+              image.replace(picture);
             }}
           />
         )}
@@ -113,7 +114,12 @@ function PictureButton({ url, state, isOpen, onToggle }: ButtonProps) {
   const fails = state === 'fails';
   const name = url.split('/').at(-1) ?? url;
   return (
-    <button type="button" className="picture-button" aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className="picture-button inline-flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3 text-start text-sm"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       {!fails && <img src={url} srcSet={variantsOf(url)?.srcSet} sizes="4rem" alt="" />}
       <span className={fails ? 'text-danger' : undefined} dir="auto">
         {fails ? `${name} does not load` : alt || name}
@@ -157,16 +163,16 @@ function useFeaturedImage() {
   const put = (values: readonly string[]) => {
     for (const [index, name] of fields.entries()) setValue(name, values[index] ?? '', { shouldDirty: true, shouldValidate: index === 0 });
   };
-  const change = (url: string, message: string) => {
+  const change = ({ url, description = '' }: ChosenPicture, message: string) => {
     const before = getValues(fields);
     if (before[0] === url) return;
-    put([url]);
+    put([url, description]);
     if (before[0]) toast(message, { duration: undoMs, action: { label: 'Undo', onClick: () => put(before) } });
   };
   return {
-    /** Takes another picture. */
-    replace: (url: string) => change(url, 'The picture was replaced.'),
-    remove: () => change('', 'The picture was removed.'),
+    /** Takes another picture, described as it was before. */
+    replace: (picture: ChosenPicture) => change(picture, 'The picture was replaced.'),
+    remove: () => change({ url: '' }, 'The picture was removed.'),
   };
 }
 

@@ -57,7 +57,7 @@ export function TagsField() {
         // biome-ignore lint/a11y/useSemanticElements: its label is that of the text in it.
         <div className="compact" role="group" aria-label={fieldLabels.category_tags} onBlur={addOnLeaving}>
           <select
-            className="category"
+            className="category input"
             aria-label="Category"
             data-chosen={category ? '' : undefined}
             value={category ?? ''}

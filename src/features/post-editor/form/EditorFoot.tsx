@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { postsKey } from '#src/features/posts/posts.queries.ts';
 import { live, liveSentence } from '#src/features/publishing/live-sentence.ts';
 import { usePublishStatus } from '#src/features/publishing/publish-status.queries.ts';
 import { LeaveDialog } from '#src/ui/dialogs/LeaveDialog.tsx';
+import { useFootRoom } from '#src/ui/use-foot-room.ts';
 import { articleStatus } from '../bar/article-status.ts';
 import { Decision } from '../bar/Decision.tsx';
 import { EmptyQuestion } from '../bar/EmptyQuestion.tsx';
@@ -39,8 +40,8 @@ export function useBarActions(editor: Editor) {
   const { form, copy } = editor;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const publish = () => editor.save('published');
+  const [asking, setAsking] = useState<{ tells: string | undefined } | null>(null);
+  const publish = (tells?: string) => editor.save('published', { tells });
   const cancel = () => {
     const isUnsaved = editor.isUnsavedNow();
     const isLeft = editor.leaveBy(() => void navigate('/blogs'));
@@ -49,15 +50,15 @@ export function useBarActions(editor: Editor) {
   const actions: BarActions = {
     save: () => editor.save(),
     saveDraft: () => editor.saveDraft(),
-    publish: () => {
+    publish: (tells) => {
       const text = form.getValues();
-      if (canBePost(text) && isEmptyText(text)) setAsking(true);
-      else publish();
+      if (canBePost(text) && isEmptyText(text)) setAsking({ tells });
+      else publish(tells);
     },
     cancel,
   };
-  const question = isAsking && (
-    <EmptyQuestion onPublish={publish} onSaveDraft={() => editor.saveDraft()} onClose={() => setAsking(false)} />
+  const question = asking && (
+    <EmptyQuestion onPublish={() => publish(asking.tells)} onSaveDraft={() => editor.saveDraft()} onClose={() => setAsking(null)} />
   );
   return { actions, question };
 }
@@ -110,8 +111,9 @@ export function EditorFoot({ editor, panel, image, actions, publishing, onPublis
               isLater={publishing === 'later'}
               onOpenChange={open}
               actions={{
-                now: stored?.status === 'published' ? actions.save : actions.publish,
-                at: (publishAt) => (publishAt === stored?.publish_at ? actions.save() : editor.schedule(publishAt)),
+                now: (tells) => (stored?.status === 'published' ? actions.save() : actions.publish(tells)),
+                at: (publishAt, tells) =>
+                  publishAt === stored?.publish_at ? editor.save(undefined, { tells }) : editor.schedule(publishAt, tells),
               }}
             />
           ),
@@ -167,21 +169,4 @@ function LeaveQuestion({ editor: { leaving, stored } }: Pick<Props, 'editor'>) {
   const isPublic = stored !== null && stored.status !== 'draft';
   const words = isPublic ? keptChanges : keptDraft;
   return <LeaveDialog question={question} {...words} state={state} onSave={saveAndLeave} onLeave={leave} onClose={stay} />;
-}
-
-/** Keeps the height of what is at the foot of the window as `--foot`: messages are above it, also above a decision that is open. */
-function useFootRoom(foot: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (!foot.current) return;
-    const root = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-      root.style.setProperty('--foot', `calc(${Math.round(height)}px + var(--keyboard, 0px))`);
-    });
-    observer.observe(foot.current, { box: 'border-box' });
-    return () => {
-      observer.disconnect();
-      root.style.removeProperty('--foot');
-    };
-  }, [foot]);
 }

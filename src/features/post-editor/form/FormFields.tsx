@@ -112,7 +112,11 @@ function SettingsLine({ onOpen }: { onOpen: () => void }) {
   return (
     <section className="form-section settings-line">
       <h2 className="section-name">Settings</h2>
-      <button type="button" className="settings-open" onClick={onOpen}>
+      <button
+        type="button"
+        className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-5 text-start text-sm text-muted"
+        onClick={onOpen}
+      >
         <span>Read Time {readTime}</span>
         <span>{featured ? 'Featured' : 'Not featured'}</span>
         <span>{isOpen ? 'Comments are open' : 'Comments are closed'}</span>

@@ -16,7 +16,7 @@ beforeEach(() => {
 test('the form has every section, every field and every button', () => {
   openEditor(null);
   expect(sections()).toEqual({
-    Header: ['Main Title (required)', 'Subtitle (required)', 'Category Tags', 'Featured Image URL'],
+    Header: ['Main Title (required)', 'Subtitle (required)', 'Category', 'Category Tags', 'Featured Image URL'],
     Introduction: ['Introduction'],
     'Key Takeaways': ['Key Takeaway 1'],
     'Quick Stats': ['Quick Stat 1'],

@@ -30,7 +30,8 @@ export function SidePanel({ panel, settings, preview }: Props) {
     <>
       {isDrawer && <div className="panel-overlay" aria-hidden="true" onClick={close} />}
       <aside className="panel" aria-label="Settings and preview" data-shown={shown ?? undefined} onKeyDown={closeOnEscape}>
-        <div className="panel-head">
+        {/* The preview of a phone has no head; its heading takes the focus. */}
+        <div className={shown === 'preview' ? 'panel-head max-sm:sr-only max-sm:min-h-0' : 'panel-head'}>
           {isNarrow ? (
             <h2 ref={heading} className="panel-title" tabIndex={-1}>
               {names[shown ?? 'settings']}

@@ -11,6 +11,12 @@ test.each<[string, string[], string | null]>([
     [...Array(3).fill(list), ...Array(1_200).fill('x')],
     'Too long to paste: 2,550 paragraphs, headings and items of lists, 2,500 are allowed.',
   ],
+  [
+    'many marks in one paragraph',
+    ['**b** c '.repeat(1_600)],
+    'Too long to paste: 6,400 marks such as * and [ in one paragraph, list or table, 6,000 are allowed.',
+  ],
+  ['2,001 paragraphs', Array(2_001).fill('x'), 'Too long to paste: 2,001 paragraphs, 2,000 are allowed.'],
   ['2,000 paragraphs', Array(2_000).fill('x'), null],
 ])('§12.paste-size a paste says by how much it is too long for a save: %s', (_, texts, refusal) => {
   expect(refusalOf(texts)).toBe(refusal);

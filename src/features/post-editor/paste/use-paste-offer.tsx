@@ -34,9 +34,13 @@ function PasteOffer({ onOpen, onDismiss }: { onOpen: () => void; onDismiss: () =
     offer.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={offer} role="status" className="paste-offer">
+    <div
+      ref={offer}
+      role="status"
+      className="row-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border border-gold px-3 py-2 text-sm"
+    >
       <span>What you pasted looks like a whole article.</span>
-      <div>
+      <div className="flex flex-wrap">
         <Button onClick={onOpen}>Sort it into the fields</Button>
         <Button kind="quiet" onClick={onDismiss}>
           Leave it here

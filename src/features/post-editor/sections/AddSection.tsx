@@ -21,12 +21,17 @@ export function AddSection({ ids }: { ids: readonly SectionId[] }) {
   };
   return (
     <div className="form-section add-section">
-      <p className="add-label">Add a section</p>
+      <p className="flex min-h-11 items-center text-xs text-muted">Add a section</p>
       <div className="folded">
         {folded.map((id) => (
           <h2 key={id}>
-            <button type="button" aria-expanded={false} onClick={() => open(id)}>
-              <Icon name="plus" /> {sectionOf(id).title}
+            <button
+              type="button"
+              className="inline-flex min-h-11 cursor-pointer items-center gap-[0.3rem] text-muted underline-offset-[0.35em] decoration-gold decoration-1 hover:text-text hover:underline"
+              aria-expanded={false}
+              onClick={() => open(id)}
+            >
+              <Icon name="plus" className="size-3.5" /> {sectionOf(id).title}
             </button>
           </h2>
         ))}

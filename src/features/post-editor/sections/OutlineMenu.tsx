@@ -35,7 +35,13 @@ export const OutlineMenu = memo(function OutlineMenu() {
           <span className="sr-only">, sections</span>
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu outline-menu" aria-label="Sections" align="start" collisionPadding={12} onCloseAutoFocus={go}>
+      <DropdownMenu.Content
+        className="menu floating outline-menu"
+        aria-label="Sections"
+        align="start"
+        collisionPadding={12}
+        onCloseAutoFocus={go}
+      >
         <Entries onChoose={(position) => (chosen.current = position)} />
       </DropdownMenu.Content>
     </DropdownMenu.Root>

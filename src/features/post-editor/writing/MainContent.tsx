@@ -33,7 +33,7 @@ export function MainContent({ onPasteArticle }: { onPasteArticle: () => void }) 
         onTexts={(texts) => write('main_content', () => (texts.length > 0 ? texts : ['']))}
         onBlur={field.onBlur}
       />
-      <div className="section-tools">
+      <div className="-mb-2 flex flex-wrap items-center gap-x-5">
         <button type="button" className="text-button" onClick={() => area.current?.addParagraph()}>
           <Icon name="plus" /> Add Paragraph
         </button>

@@ -23,7 +23,7 @@ test('the message about a published post says who sees it and ends in View, Copy
   await user.click(screen.getByRole('button', { name: 'Text for LinkedIn' }));
   await screen.findByText('Text for LinkedIn copied.');
   const address = new URL('/blog/a-post', window.location.origin).href;
-  expect(copied.mock.calls).toEqual([[address], [`A post\n\nIts subtitle\n\n${address}`]]);
+  expect(copied.mock.calls).toEqual([[`${address}?via=link`], [`A post\n\nIts subtitle\n\n${address}?via=text`]]);
 });
 
 test('a text that the browser refuses to copy is shown to be copied by hand', async () => {
@@ -34,7 +34,7 @@ test('a text that the browser refuses to copy is shown to be copied by hand', as
   postToast('Published.', post);
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' });
-  expect(field.value).toMatch(/\/blog\/a-post$/);
+  expect(field.value).toMatch(/\/blog\/a-post\?via=link$/);
   expect(document.activeElement).toBe(field);
 });
 

@@ -70,7 +70,7 @@ function columnsFor(isOther: (session: ListedSession) => boolean, onSignOut: (se
       medium: '10.5rem',
       cell: ({ last_used_at, signed_in_at }) => (
         <p>
-          <span className="fact-word">Last used </span>
+          <span className="sm:sr-only">Last used </span>
           <time dateTime={last_used_at}>{formatMoment(last_used_at)}</time>
           <small>
             signed in <time dateTime={signed_in_at}>{formatMoment(signed_in_at)}</time>

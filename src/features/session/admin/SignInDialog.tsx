@@ -19,7 +19,7 @@ function SignInContent() {
   return (
     <Dialog.Portal>
       <Dialog.Overlay className="dialog-overlay" data-session-ended />
-      <Dialog.Content className="dialog" data-session-ended onCloseAutoFocus={returnFocus}>
+      <Dialog.Content className="dialog floating" data-session-ended onCloseAutoFocus={returnFocus}>
         <Dialog.Title className="text-2xl">Admin Panel</Dialog.Title>
         <Dialog.Description className="mt-2 mb-5">
           Your session has ended. Sign in again and go on where you were: nothing that you typed is lost.

@@ -50,7 +50,8 @@ export function LinkDialog({ view, onClose }: Props) {
     apply();
   };
   return (
-    <Dialog open title="Link" onClose={onClose} keepOnOutsideClick>
+    // The view puts its own selection on the page as it takes the focus; the browser alone would bring back the one from before the link.
+    <Dialog open title="Link" onClose={onClose} onReturnFocus={() => view.focus()} keepOnOutsideClick>
       <div className="grid gap-5">
         <Field
           label="Address, or words from the title of an article"

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
+import type { ChosenPicture } from '#src/features/pictures/upload-image.ts';
 import { useImageUpload } from '#src/features/pictures/use-image-upload.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -12,7 +13,8 @@ export function PictureView({ node, update, arrive, remove }: ShownPicture) {
   const [isChoosing, setChoosing] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { src, alt, caption, file } = node.attrs;
-  const show = (url: string) => update({ src: url, file: null });
+  /** What is described already stays. */
+  const show = ({ url, description }: ChosenPicture) => update({ src: url, file: null, alt: alt || (description ?? '') });
   return (
     <>
       {src ? (
@@ -48,7 +50,7 @@ export function PictureView({ node, update, arrive, remove }: ShownPicture) {
           </Button>
         </div>
       </div>
-      {isChoosing && <PictureChooser onClose={() => setChoosing(false)} onChoose={({ url }) => show(url)} />}
+      {isChoosing && <PictureChooser onClose={() => setChoosing(false)} onChoose={show} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ type Props = { id: string; menu: NonNullable<ReturnType<typeof useSlashMenu>['sh
 /** The blocks to choose from, beside the caret; the focus stays in the text. */
 export function SlashMenu({ id, menu: { props, chosen } }: Props) {
   return (
-    <div id={id} className="slash-menu" role="listbox" tabIndex={0} aria-label="Blocks" style={menuStyle(props.clientRect())}>
+    <div id={id} className="slash-menu floating" role="listbox" tabIndex={0} aria-label="Blocks" style={menuStyle(props.clientRect())}>
       {props.items.map((block, index) => (
         // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text keeps the focus and its keys choose.
         <div

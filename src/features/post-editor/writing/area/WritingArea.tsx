@@ -93,7 +93,9 @@ export function WritingArea({ caret, ...props }: Props) {
       {menu && <SlashMenu id={menuId} menu={menu} />}
       {bar}
       {area && isLinking && <LinkDialog view={area.view} onClose={() => setLinking(false)} />}
-      {area && isChoosing && <PictureChooser onClose={() => setChoosing(false)} onChoose={({ url }) => insertPicture(area.view, url)} />}
+      {area && isChoosing && (
+        <PictureChooser onClose={() => setChoosing(false)} onChoose={(picture) => insertPicture(area.view, picture)} />
+      )}
     </div>
   );
 }

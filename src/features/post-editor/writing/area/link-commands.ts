@@ -66,7 +66,7 @@ export function setLink(view: EditorView, { from, to, text: before }: SelectedLi
   if (text === before) tr.addMark(from, to, mark);
   else tr.replaceWith(from, to, schema.text(text, mark.addToSet(doc.nodeAt(from)?.marks ?? [])));
   const end = text === before ? to : tr.mapping.map(to);
-  finish(view, tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(link));
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(link).scrollIntoView());
 }
 
 type LinkInput = { address: string; text: string };
@@ -74,10 +74,5 @@ type LinkInput = { address: string; text: string };
 /** Leaves the text and takes the link away. */
 export function removeLink(view: EditorView, { from, to }: SelectedLink): void {
   const { tr } = view.state;
-  finish(view, tr.removeMark(from, to, link).setSelection(TextSelection.create(tr.doc, to)));
-}
-
-function finish(view: EditorView, tr: EditorState['tr']): void {
-  view.focus();
-  view.dispatch(tr.scrollIntoView());
+  view.dispatch(tr.removeMark(from, to, link).setSelection(TextSelection.create(tr.doc, to)).scrollIntoView());
 }

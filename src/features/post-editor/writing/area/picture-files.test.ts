@@ -49,20 +49,20 @@ test('an upload that ends while something else is undone leaves it to be redone'
   expect(text.texts()).toEqual(['Words', `![](${first})`]);
 });
 
-test('all files come, in their order, and the next ones come below them', () => {
+test('all files come, in their order, and the next ones come below them; one of the store is described as it was', () => {
   const { text, shown } = open('Words', 'Words');
   text.press('Enter');
   text.view.dispatch(withPictures(text.view.state, [fileOf('a.png'), fileOf('b.png')]));
   expect([...shown.values()].map(({ node }) => node.attrs.file)).toHaveLength(2);
   for (const [index, picture] of [...shown.values()].entries()) picture.arrive([first, second][index] ?? '');
-  insertPicture(text.view, second);
+  insertPicture(text.view, { url: second, description: 'A quay' });
   text.type('Below');
-  expect(text.texts()).toEqual(['Words', `![](${first})`, `![](${second})`, `![](${second})`, 'Below']);
+  expect(text.texts()).toEqual(['Words', `![](${first})`, `![](${second})`, `![A quay](${second})`, 'Below']);
 });
 
 test('pictures that come into a cell or code go below it', () => {
   const { text } = open('| A |\n| - |\n| B |\n\n```\none\ntwo\n```', 'B');
-  insertPicture(text.view, first);
+  insertPicture(text.view, { url: first });
   expect(text.texts()).toEqual(['| A |\n| - |\n| B |', `![](${first})`, '```\none\ntwo\n```']);
 });
 

@@ -2,6 +2,7 @@ import { closeHistory } from 'prosemirror-history';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import type { ChosenPicture } from '#src/features/pictures/upload-image.ts';
 import { putSlice } from './put-slice.ts';
 import { rememberFile } from './remembered-files.ts';
 
@@ -11,10 +12,10 @@ export function withPictures(state: EditorState, files: readonly File[], at?: nu
   return withNodes(state, pictures, at);
 }
 
-/** Puts a stored picture where the caret stands. */
-export function insertPicture(view: EditorView, src: string): void {
+/** Puts a stored picture where the caret stands, described as it was before. */
+export function insertPicture(view: EditorView, { url, description = '' }: ChosenPicture): void {
   view.focus();
-  view.dispatch(withNodes(view.state, [{ src }]));
+  view.dispatch(withNodes(view.state, [{ src: url, alt: description }]));
 }
 
 /** One change, and one step of the undo. One picture alone is selected, so that the next Tab leads to its description. */
