@@ -7,6 +7,7 @@
 const sharedMarkup = [
   'listing/(Pager|PostCard|SearchForm)',
   'rich-text/LargePictureScript',
+  'site-profile/Process',
   'structured-data/(ListingData|StructuredData)',
   'visitor-form/VisitorFormScript',
 ].map((file) => `^src/features/${file}\\.astro\\.ts$`);

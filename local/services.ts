@@ -87,6 +87,7 @@ async function startAll(settings: Settings, actions: PlatformActions, cleanUp: (
     AUTH_EMULATOR_URL: `http://127.0.0.1:${authPort}`,
     SMTP_URL: mail.smtpUrl,
     NOTIFY_TO: administratorEmails[0] ?? '',
+    MAIL_FROM: 'articles@site.example',
     ADMIN_EMAILS: administratorEmails.join(','),
   };
   const runningFile = join(localDir, 'running.json');

@@ -69,6 +69,10 @@ test.each([
     '/contact.vcf',
     '/Blog',
     '/Blog/X',
+    '/services',
+    '/services/',
+    '/services/x',
+    '/Services/X',
   ].map((path) => [path, 'page']),
 ])('%s is read through the function %s, and HEAD is answered there as well', (path, name) => {
   expect(allMethods.flatMap((method) => functionsFor(method, path))).toEqual([name, name]);

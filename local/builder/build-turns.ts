@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { TakenProblem, takeLock } from '../lock.ts';
 
+// What Astro writes into its folder .astro is shared by all builds of this checkout.
+const sharedFolder = join(import.meta.dirname, '../../node_modules/.cache');
+
 const pollMs = 250;
 
 // A waiting build renews its ticket with every poll; one that was killed leaves a ticket that is not renewed.
@@ -10,9 +13,9 @@ const abandonedAfterMs = 15_000;
 
 /**
  * Waits until no other build of this checkout runs; builds take turns in the order in which they came.
- * @param folder shared by all of them
+ * @param folder shared by all of them; another one in tests
  */
-export async function takeBuildTurn(folder: string): Promise<{ release: () => void }> {
+export async function takeBuildTurn(folder = sharedFolder): Promise<{ release: () => void }> {
   const queue = join(folder, 'build-queue');
   mkdirSync(queue, { recursive: true });
   // A monotonic clock, shared by all processes.

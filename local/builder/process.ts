@@ -1,16 +1,12 @@
-import { join } from 'node:path';
 import { runChild } from '../child-process.ts';
 import { localSignIn } from '../sign-in/build.ts';
 import { takeBuildTurn } from './build-turns.ts';
-
-// The builds of a project share what Astro writes into its folder .astro.
-const sharedFolder = join(import.meta.dirname, '../../node_modules/.cache');
 
 // One build per process, so that its memory is freed and killing it does not affect the served build.
 await runChild(async () => {
   const outDir = process.env.BUILD_OUT_DIR;
   if (!outDir) throw new Error('BUILD_OUT_DIR is missing');
-  const turn = await takeBuildTurn(sharedFolder);
+  const turn = await takeBuildTurn();
   const { build } = await import('astro');
   await build({ outDir, logLevel: 'warn', vite: localSignIn() });
   turn.release();

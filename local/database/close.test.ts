@@ -7,7 +7,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('the embedded database answers the re
   const supabase = await openTestDatabase();
   const options = { fetch: through(supabase), timeoutMs: 60_000 };
   const db = connect({ SUPABASE_URL: 'http://database.test', SUPABASE_SECRET_KEY: testKeys.secretKey }, options);
-  const asked = Promise.all([db.from('blogs').select('id'), db.from('comments').select('id')]);
+  const asked = Promise.all([db.from('blogs').select('id'), db.from('messages').select('id')]);
   // A request reaches the database in the next turn of the event loop.
   await new Promise(setImmediate);
   await supabase.close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -9,10 +9,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)('the embedded database does not grow 
     .from('blogs')
     .insert(blogRow({ id: 'read' }))
     .throwOnError();
-  const comment = { blog_id: 'read', author_name: 'Ada', email: 'ada@example.com', content: 'A clear text, thank you.' };
-  await world.db.from('comments').insert(Array(1_000).fill(comment)).throwOnError();
+  const message = messageRow({ blog_id: 'read', content: 'A clear text, thank you.' });
+  await world.db.from('messages').insert(Array(1_000).fill(message)).throwOnError();
   const changeAll = async () => {
-    await world.db.from('comments').update({ read_at: new Date().toISOString() }).eq('blog_id', 'read').throwOnError();
+    await world.db.from('messages').update({ answered_at: new Date().toISOString() }).eq('blog_id', 'read').throwOnError();
     await world.supabase.vacuum();
   };
   await changeAll();
@@ -31,10 +31,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)('requests are answered between the ta
   expect(ends).toEqual(['request', 'vacuum']);
 });
 
-/** What the comments take up, and how many the planner believes in. */
+/** What the messages take up, and how many the planner believes in. */
 async function figures(): Promise<{ bytes: number; rows: number }> {
   const { rows } = await world.supabase.connection.exec<{ rows: { bytes: number; rows: number }[] }>(
-    `select pg_total_relation_size(oid)::integer as bytes, reltuples::integer as rows from pg_class where oid = 'public.comments'::regclass`,
+    `select pg_total_relation_size(oid)::integer as bytes, reltuples::integer as rows from pg_class where oid = 'public.messages'::regclass`,
   );
   return rows[0] ?? { bytes: 0, rows: 0 };
 }

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { App } from '@supabase/lite';
 import type { PGlite } from '@supabase/lite/pglite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
@@ -88,11 +89,24 @@ const jsonb = {
   parse: (text: string) => JSON.parse(text),
 };
 
-async function openEmbedded(url: string, snapshot: Blob | undefined): Promise<Connection> {
+/** Opens the embedded database. @param url a folder, or `memory://…` */
+export async function openEmbedded(url: string, snapshot?: Blob) {
+  if (!snapshot && !url.includes('://')) await makeWhole(url);
   const connection = await createPgliteConnection({ url, pgliteOptions: snapshot ? { loadDataDir: snapshot } : {} });
   await keepFewParsers(connection);
   sendFewerStatements(connection.driver);
   return connection;
+}
+
+/** A folder that was killed while it was made would never open: it is made beside its place, and moved there whole. */
+async function makeWhole(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const connection = await createPgliteConnection({ url: unfinished });
+  await connection.exec('select 1');
+  await connection.close();
+  renameSync(unfinished, folder);
 }
 
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publicSiteProfile } from '#src/features/site-profile/public-rows.ts';
 import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
 import { seedComments } from './comments.ts';
@@ -11,7 +12,7 @@ const texts: [place: string, text: string][] = [
     ([field, value]) => [`owner.${field}`, wordsOf(value)] as [string, string],
   ),
   ...(await seedPosts()).map((post) => [post.id, wordsOf(post)] as [string, string]),
-  ...seedComments.map((comment) => [`comment of ${comment.author_name}`, comment.content] as [string, string]),
+  ...seedComments.map((comment) => [`comment of ${comment.name}`, comment.content] as [string, string]),
 ];
 
 function wordsOf(value: unknown): string {
@@ -64,6 +65,15 @@ test('one line says that clients and cases are invented; credentials and the lic
   expect(wordsOf(seedSiteProfile)).not.toContain('fictional');
   const named = [...seedSiteProfile.credentials.map(({ detail }) => detail), seedSiteProfile.licence];
   expect(named.filter((text) => !text.includes('(sample)'))).toEqual([]);
+});
+
+test('services have names of skills, fees that are said to be invented, and links that lead nowhere', () => {
+  const { services, fees_note, follow_links } = seedSiteProfile;
+  const skills: readonly string[] = defaultSiteProfile.skills;
+  expect(services.flatMap((service) => [service.name, ...service.skills]).filter((name) => !skills.includes(name))).toEqual([]);
+  expect(fees_note).toContain('Fees of this sample are invented.');
+  expect(follow_links.map(({ address }) => new URL(address).hostname).filter((host) => !/(^|\.)example(\.com)?$/.test(host))).toEqual([]);
+  expect(publicSiteProfile({ ...defaultSiteProfile, ...seedSiteProfile }).services).toHaveLength(services.length);
 });
 
 test('no partner shares a word of its name with the studio that is credited in the footer', () => {

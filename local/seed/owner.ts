@@ -83,6 +83,89 @@ Today I sit beside the people who apply. I ask who will pay the first ten invoic
     },
   ],
   clients_note: 'Clients and cases of this sample are invented.',
+  services: [
+    {
+      slug: 'company-formation',
+      lang: 'en',
+      name: 'Company Formation and Licensing',
+      for_whom:
+        'For founders and corporate service providers who want one person to carry the file from the first question to the licence.',
+      usual_time: 'three to five weeks',
+      price: 'from AED 14,500',
+      price_as_of: '2026-11-03',
+      gets: [
+        'A plan in writing: activity, authority, address and bank, in order and with dates',
+        'The name reserved and the application filed',
+        "Every fee in two columns, the authority's and mine",
+        'One message a week, even when nothing has moved',
+        'The licence, the share certificate and one folder in which everything can be found',
+      ],
+      needs: [
+        'Passports of all owners and managers, valid for seven months or more',
+        'Who pays your first ten invoices, in two sentences',
+        'The companies that will hold shares, with their papers',
+        'Two hours in the first week, ten minutes in each that follows',
+      ],
+      text: `## Free zone or mainland?
+
+That is usually the second question, not the first. I ask who will pay your first ten invoices and where the work is done. After that one or two authorities remain, and the price of each can be compared with open eyes.
+
+If a free zone is right, I say which, and why the others are not.
+
+## What if the authority sends it back?
+
+Then I correct the file and send it again, at no further fee of mine. Most of what comes back lacks a stamp, and I look for it before I file.
+
+If what you plan cannot be licensed, I tell you before you pay anything.`,
+      skills: ['Company Formation and Licensing', 'Free Zone versus Mainland Setup', 'Business Activity Selection'],
+    },
+    {
+      slug: 'visas',
+      lang: 'en',
+      name: 'Visa and Immigration Processes',
+      for_whom: 'For owners, staff and families whose visas hang on one another and should run in one order.',
+      usual_time: 'two to three weeks',
+      price: 'from AED 2,800',
+      // Older than six months, so that the dashboard asks.
+      price_as_of: '2026-04-20',
+      gets: [
+        'One list of all persons, with the order in which their visas run',
+        'Entry permit, medical test, Emirates ID and stamping, each with its date',
+        'A calendar with every day on which something expires',
+      ],
+      needs: [
+        'Passports and photographs of everyone who applies',
+        'Certificates of marriage and birth, attested where they were issued',
+        'The lease of your office, for the number of visas that it covers',
+      ],
+      text: `## Who goes first?
+
+The owner, nearly always: staff and family hang on that visa. A teacher or an engineer may need a certificate with stamps from two countries, and those weeks run before ours. I ask for such papers on the first day.`,
+      skills: ['Visa and Immigration Processes'],
+    },
+    {
+      slug: 'compliance',
+      lang: 'en',
+      name: 'Post-Formation Compliance',
+      for_whom: 'For licensed companies that want every date in one calendar, and somebody who watches it.',
+      usual_time: 'from the first month',
+      price: 'AED 950 a month',
+      price_as_of: '2026-11-03',
+      gets: [
+        'One calendar: licence, lease, visas, register of owners, tax',
+        'A message sixty days before each date, and a second one at thirty',
+        'The renewal filed, with every fee in two columns',
+      ],
+      needs: ['The folder of your company as it is', 'One person who answers within a week'],
+      text: '',
+      skills: ['Post-Formation Compliance'],
+    },
+  ],
+  fees_note: 'What the authority charges comes on top and is named before you pay. Fees of this sample are invented.',
+  follow_links: [
+    { name: 'Instagram', address: 'https://instagram.example/layla-noor' },
+    { name: 'Monthly notes', address: 'https://example.com/layla-noor/notes' },
+  ],
 } satisfies Partial<SiteProfile>;
 
 /** Widths in which the drawings are stored, in pixels. */

@@ -6,19 +6,21 @@ import { seedWhenEmpty } from './seed.ts';
 
 const world = testWorld();
 
-test('an empty database gets the sample, whose held comment has its reasons', async () => {
+test('an empty database gets the sample, whose possible spam has its reasons', async () => {
   expect(await seedWhenEmpty(world.db)).toBe(true);
-  const { data } = await world.db.from('comments').select('author_name,status,reasons').order('created_at').throwOnError();
-  const visible = { status: 'visible', reasons: [] };
+  const { data } = await world.db.from('messages').select('name,state,on_page,suspicion,reasons').order('created_at').throwOnError();
+  const shown = { state: 'open', on_page: true, suspicion: 'none', reasons: [] };
   expect(data).toEqual([
-    { author_name: 'Ravi', ...visible },
-    { author_name: 'Tomás', ...visible },
-    { author_name: 'Hessa', ...visible },
-    { author_name: 'Layla Noor', ...visible },
-    { author_name: 'Ingrid', ...visible },
+    { name: 'Ravi', ...shown },
+    { name: 'Tomás', ...shown },
+    { name: 'Hessa', ...shown, state: 'answered' },
+    { name: 'Layla Noor', ...shown, state: 'closed' },
+    { name: 'Ingrid', ...shown },
     {
-      author_name: 'Best Rates Now',
-      status: 'held',
+      name: 'Best Rates Now',
+      ...shown,
+      on_page: false,
+      suspicion: 'text',
       reasons: ['Offers typical of spam: cheap loans', 'Advertises: best rates, visit our'],
     },
   ]);
@@ -27,14 +29,14 @@ test('an empty database gets the sample, whose held comment has its reasons', as
 
 test("the author has answered the open question, and the owner's words have no version before them", async () => {
   await seedWhenEmpty(world.db);
-  const { data } = await world.db.from('comments').select('by_author,parent:parent_id(author_name)').eq('by_author', true).throwOnError();
-  expect(data).toEqual([{ by_author: true, parent: { author_name: 'Hessa' } }]);
+  const { data } = await world.db.from('messages').select('by_owner,parent:parent_id(name)').eq('by_owner', true).throwOnError();
+  expect(data).toEqual([{ by_owner: true, parent: { name: 'Hessa' } }]);
   expect((await world.db.from('site_profile_versions').select('version').throwOnError()).data).toEqual([]);
 });
 
 test('where pictures can be stored, the owner has the drawn portrait in its two versions, stored as uploads are', async () => {
   const store = memoryStore();
-  for (const table of ['comments', 'blogs', 'partners'] as const) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
+  for (const table of ['messages', 'blogs', 'partners'] as const) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
   await seedWhenEmpty(world.db, store);
   const { facts } = await readSiteProfile(world.db);
   expect([facts.portrait, facts.portrait_small, facts.portrait_is_drawn, facts.portrait_is_line]).toEqual([

@@ -29,8 +29,11 @@ export const seedPartners = [
 export async function seedWhenEmpty(db: Database, store?: UploadStore): Promise<boolean> {
   const [posts, partners] = await Promise.all([countRows(db, 'blogs'), countRows(db, 'partners')]);
   if (posts > 0 || partners > 0) return false;
-  dataOf(await db.from('blogs').insert((await seedPosts()).map(rowOf)));
-  dataOf(await db.from('comments').insert(seedComments, { defaultToNull: false }));
+  const articles = (await seedPosts()).map(rowOf);
+  dataOf(await db.from('blogs').insert(articles));
+  const titles = new Map(articles.map(({ id, title }) => [id, title]));
+  const comments = seedComments.map((comment) => ({ ...comment, post_title: titles.get(comment.blog_id) ?? '' }));
+  dataOf(await db.from('messages').insert(comments, { defaultToNull: false }));
   dataOf(await db.from('partners').insert(seedPartners));
   await storeSiteProfile(db, store);
   return true;

@@ -13,13 +13,13 @@ import { backupAdminRoutes } from '#src/features/backups/backups.api.ts';
 import type { BackupStore } from '#src/features/backups/nightly-backups.server.ts';
 import { commentSwitchAdminRoutes } from '#src/features/comments/comment-switch.api.ts';
 import { commentRoutes } from '#src/features/comments/comments.api.ts';
-import { manyCommentsAdminRoutes } from '#src/features/comments/moderate-many.api.ts';
-import { commentAdminRoutes } from '#src/features/comments/moderation.api.ts';
 import { readableCommentFailures } from '#src/features/comments/plain-comment.server.ts';
 import { enquiryRoutes } from '#src/features/enquiries/enquiries.api.ts';
-import { enquiryAdminRoutes } from '#src/features/enquiries/manage-enquiries.api.ts';
 import { readableEnquiryFailures } from '#src/features/enquiries/plain-enquiry.server.ts';
 import { textSearchRoutes } from '#src/features/listing/text-search/text-search.api.ts';
+import { mailingAdminRoutes } from '#src/features/mailings/mailings.api.ts';
+import type { MailingTools } from '#src/features/mailings/send-mailings.server.ts';
+import { messageAdminRoutes } from '#src/features/messages/messages.api.ts';
 import { sendNotificationsAfterWrites } from '#src/features/notifications/after-writes.server.ts';
 import { notificationAdminRoutes } from '#src/features/notifications/notifications.api.ts';
 import type { NotificationTools } from '#src/features/notifications/notifications.server.ts';
@@ -45,6 +45,9 @@ import { type DrawShareImage, shareImageRoutes } from '#src/features/sharing/sha
 import { siteProfileAdminRoutes } from '#src/features/site-profile/site-profile.api.ts';
 import { statsAdminRoutes } from '#src/features/statistics/dashboard-stats.api.ts';
 import { markRoutes, statisticsAdminRoutes } from '#src/features/statistics/statistics.api.ts';
+import { readableSubscriptionFailures } from '#src/features/subscriptions/plain-subscription.server.ts';
+import { subscriptionSettingsAdminRoutes } from '#src/features/subscriptions/settings.api.ts';
+import { subscriberAdminRoutes, subscriptionRoutes } from '#src/features/subscriptions/subscriptions.api.ts';
 import { textAdminRoutes } from '#src/features/versioned-form/texts.api.ts';
 import { forAdministrators } from '#src/http/administrator.ts';
 import type { ApiEnvironment } from '#src/http/context.ts';
@@ -104,6 +107,8 @@ export type ApiDependencies = {
   warm: (path: string) => Promise<unknown>;
   publishing: PublishDependencies;
   notifications: NotificationTools;
+  /** Articles by email. */
+  mailings: MailingTools;
   forgetMails: ForgetMails;
   /** Milliseconds after which a request is answered 503. */
   requestTimeoutMs?: number;
@@ -128,6 +133,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use(sendNotificationsAfterWrites(dependencies.notifications))
     .use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
     .use('/api/enquiries', readableEnquiryFailures)
+    .use('/api/subscriptions', readableSubscriptionFailures)
     .use('/api/blogs/:id/comments', readableCommentFailures)
     // An upload takes as long as the sender's connection needs.
     .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
@@ -153,6 +159,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     shareImageRoutes(dependencies.drawShareImage),
     publishRoutes(dependencies.publishing),
     markRoutes(dependencies.hashKey),
+    subscriptionRoutes(dependencies.hashKey),
     openApiRoutes(app),
   ])
     app.route('/', routes);
@@ -164,20 +171,21 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     postRevisionAdminRoutes,
     previewLinkAdminRoutes,
     commentSwitchAdminRoutes,
-    manyCommentsAdminRoutes,
-    commentAdminRoutes,
-    enquiryAdminRoutes,
     partnerAdminRoutes,
     siteProfileAdminRoutes,
     pictureAdminRoutes,
     statsAdminRoutes,
     statisticsAdminRoutes,
     auditLogAdminRoutes,
+    subscriberAdminRoutes,
   ])
     app.route('/', forAdministrators(routes));
+  app.route('/', forAdministrators(messageAdminRoutes(() => dependencies.notifications.settings()?.from ?? null)));
   app.route('/', forAdministrators(privacyAdminRoutes(dependencies.hashKey, dependencies.forgetMails)));
   app.route('/', forAdministrators(backupAdminRoutes(dependencies.backups)));
   app.route('/', forAdministrators(notificationAdminRoutes(dependencies.notifications)));
+  app.route('/', forAdministrators(mailingAdminRoutes(dependencies.mailings)));
+  app.route('/', forAdministrators(subscriptionSettingsAdminRoutes(dependencies.mailings)));
   app.route('/', forAdministrators(textAdminRoutes, 'text'));
   app.route('/', forAdministrators(uploadAdminRoutes, 'upload'));
   app.route('/', forAdministrators(publishAdminRoutes(dependencies.publishing), 'own'));

@@ -47,20 +47,6 @@ test('mails and builds that were begun "later than now" do not wait until then',
   await exec(`update public.publishing set fired_at = null, automatic_at = null, waiting_since = null`);
 });
 
-test('a flood of comments that was seen by a clock hours ahead is over, and one that is going on stays', async () => {
-  const floodLasting = async (since: number, until: number) => {
-    await exec(`update public.comment_switches set flood_since = '${from(since)}', flood_until = '${from(until)}'`);
-    await dueJobs(now);
-    const { data } = await world.db.from('comment_switches').select('flood_since,flood_until').single().throwOnError();
-    return [data.flood_since, data.flood_until].map((time) => Date.parse(time ?? '') - now);
-  };
-  const minute = 60_000;
-  const now = Date.now();
-  expect(await floodLasting(now + 180 * minute, now + 190 * minute)).toEqual([0, 0]);
-  expect(await floodLasting(now - 5 * minute, now + 10 * minute)).toEqual([-5 * minute, 10 * minute]);
-  await exec(`update public.comment_switches set flood_since = null, flood_until = null`);
-});
-
 test('a save that was made "in three hours" is built within seconds', async () => {
   const { platform, db } = world;
   const { tools } = platform.publishing;

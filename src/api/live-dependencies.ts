@@ -8,6 +8,7 @@ import { callPurgeApi, coalesced } from '#src/http/purge.ts';
 import { databaseEnvironment, readEnvironment, signInEnvironment } from '#src/lib/environment.ts';
 import { AppError } from '#src/lib/errors.ts';
 import type { ApiDependencies } from './app.ts';
+import { liveMailings } from './live-mailings.ts';
 import { liveNotifications } from './live-notifications.ts';
 import { livePublishing } from './live-publishing.ts';
 
@@ -31,5 +32,6 @@ export const liveDependencies: ApiDependencies = {
   warm: (path) => fetch(new URL(path, process.env.URL), { signal: AbortSignal.timeout(8_000) }),
   publishing: livePublishing,
   notifications: liveNotifications,
+  mailings: liveMailings,
   forgetMails: forgetLocalMails,
 };

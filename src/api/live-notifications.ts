@@ -10,10 +10,10 @@ export const liveNotifications: NotificationTools = {
   now: () => new Date(),
 };
 
-/** Null unless both variables are set. @throws ConfigurationError when one is malformed */
+/** Null unless both variables are set; `MAIL_FROM` sends what goes to subscribers. @throws ConfigurationError when one is malformed */
 export function mailSettings(variables: Variables): ReturnType<NotificationTools['settings']> {
-  const { SMTP_URL, NOTIFY_TO, NOTIFY_FROM } = readEnvironment(mailEnvironment, variables);
+  const { SMTP_URL, NOTIFY_TO, NOTIFY_FROM, MAIL_FROM } = readEnvironment(mailEnvironment, variables);
   if (!SMTP_URL || !NOTIFY_TO) return null;
   const to = NOTIFY_TO.split(',').map((email) => email.trim());
-  return { smtpUrl: SMTP_URL, to, from: NOTIFY_FROM ?? to[0] ?? '' };
+  return { smtpUrl: SMTP_URL, to, from: NOTIFY_FROM ?? to[0] ?? '', ...(MAIL_FROM && { articlesFrom: MAIL_FROM }) };
 }

@@ -79,12 +79,12 @@ test('text with line breaks and quotes stays within one line of the log', () => 
 });
 
 test('a request path cannot forge a log line', async () => {
-  await world.request('/api/comments/x%0A%7B%22level%22%3A%22info%22%7D', { method: 'DELETE' });
+  await world.request('/api/worked-with/x%0A%7B%22level%22%3A%22info%22%7D', { method: 'DELETE' });
   expect(lines().at(-1)).not.toContain('\n');
 });
 
 test('S95 an invented address takes 200 letters in the log, so that many push no other line out', async () => {
-  await world.request(`/api/comments/${'x'.repeat(15_000)}`, { method: 'DELETE' });
+  await world.request(`/api/worked-with/${'x'.repeat(15_000)}`, { method: 'DELETE' });
   expect(lines().at(-1)?.length).toBeLessThan(600);
 });
 

@@ -18,10 +18,12 @@ async function read(): Promise<Content> {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const partners = (await getCollection('partners')).map(({ data }) => data);
   const [buildInfo] = await getCollection('buildInfo');
+  const [subscriptions] = await getCollection('subscriptions');
   return {
     revision: buildInfo?.data.revision ?? 0,
     owner: await siteProfileFacts(),
     partners: partners.sort(inDisplayOrder),
+    subscriptions: { isOpen: subscriptions?.data.is_open ?? false },
     posts,
     article: async (id) => byId.get(id),
     articles: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),

@@ -12,6 +12,8 @@ export type Content = {
   revision: number;
   owner: SiteProfile;
   partners: readonly Partner[];
+  /** Whether the form for new articles by email is there. */
+  subscriptions: { isOpen: boolean };
   /** Newest first. */
   posts: readonly ListedPost[];
   /** The whole post, for its article; undefined when it is gone meanwhile. */

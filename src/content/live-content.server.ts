@@ -9,6 +9,7 @@ import { getPost } from '#src/features/posts/posts.server.ts';
 import { readEach, readPosts } from '#src/features/posts/read-posts.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
+import { publicSiteProfile } from '#src/features/site-profile/public-rows.ts';
 import { readFacts } from '#src/features/site-profile/site-profile.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { oneAtATime } from '#src/lib/one-at-a-time.ts';
@@ -44,15 +45,16 @@ export async function liveContent(db: Database = liveDatabase()): Promise<Conten
 }
 
 async function readOutline(db: Database): Promise<Outline> {
-  const { revision, state_id, site_profile, partners, posts } = await readSiteOutline(
+  const { revision, state_id, site_profile, partners, subscriptions, posts } = await readSiteOutline(
     db,
     Object.keys(listedFields.shape),
     Object.keys(textFields.shape),
   );
   const outline: Outline = {
     revision,
-    owner: readFacts(site_profile),
+    owner: publicSiteProfile(readFacts(site_profile)),
     partners: partners.flatMap((row) => partnerSchema.safeParse(row).data ?? []).sort(inDisplayOrder),
+    subscriptions: { isOpen: subscriptions.is_open },
     posts: readEach(listedSchema, posts).read.sort(newestFirst),
   };
   known = { state: `${state_id} ${revision}`, outline };

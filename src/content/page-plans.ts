@@ -4,8 +4,10 @@ import { isReviewDue } from '#src/features/article/review.ts';
 import { leadPost } from '#src/features/listing/lead/lead-post.ts';
 import { type ListingPage, listingPages } from '#src/features/listing/listing-page.ts';
 import { columnNames } from '#src/features/listing/search/index-format.ts';
-import { tagKey, tagPagePath, tagPages, tagPath } from '#src/features/listing/tag-pages.ts';
+import { neighboursOf, type TagLink, tagKey, tagPagePath, tagPages, tagPath } from '#src/features/listing/tag-pages.ts';
 import { categorySlug } from '#src/features/posts/category.ts';
+import { type Service, servicePath } from '#src/features/services/service.ts';
+import { serviceFinder } from '#src/features/services/service-of-post.ts';
 import { categories } from '#src/site.ts';
 import type { Content, ListedPost } from './content.ts';
 
@@ -15,26 +17,48 @@ import type { Content, ListedPost } from './content.ts';
  */
 type Plan = { path: string; key: string };
 export type HomePlan = Plan & { newest: readonly ListedPost[] };
-export type ArticlePlan = Plan & { id: string; others: RelatedPosts<ListedPost>; tagPages: ReadonlySet<string> };
-export type ListPlan = Plan & { tag: string | null; page: ListingPage<ListedPost>; lead: ListedPost | undefined; index: string };
+export type ArticlePlan = Plan & {
+  id: string;
+  others: RelatedPosts<ListedPost>;
+  tagPages: ReadonlySet<string>;
+  /** What its band offers: the first service that its category or tags meet. */
+  service: Service | undefined;
+};
+export type ServicePlan = Plan & { service: Service; related: readonly ListedPost[] };
+export type ListPlan = Plan & { tag: ListedTag | null; page: ListingPage<ListedPost>; lead: ListedPost | undefined; index: string };
+type ListedTag = { name: string; neighbours: readonly TagLink[] };
 
 /** Posts on the home page (§2.insights). */
 const newestOnHome = 3;
 
+/** Most articles on the page of a service (§2.service-page). */
+const relatedToService = 3;
+
 /** What the home page shows. */
-export function homePlan({ posts, owner, partners }: Content): HomePlan {
+export function homePlan({ posts, owner, partners, subscriptions }: Content): HomePlan {
   const newest = posts.slice(0, newestOnHome);
-  return { path: '/', key: keyOf(newest.map(versionOf), owner, partners), newest };
+  return { path: '/', key: keyOf(newest.map(versionOf), owner, partners, subscriptions), newest };
 }
 
 /** What the page of an article shows; undefined when no such post is published. */
 export function articlePlan(content: Content, id: string): ArticlePlan | undefined {
-  const { tags, related, byId } = overviewOf(content);
+  const { words, tags, related, byId, serviceOf } = overviewOf(content);
   const [post, others] = [byId.get(id), related.get(id)];
   if (!post || !others) return undefined;
   const shown = [post, others.newer, others.older, ...others.related].map(versionOf);
   const links = post.tags.map((tag) => tagPath(tag, tags));
-  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, content.owner), id, others, tagPages: tags };
+  const service = serviceOf(post);
+  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, words, service), id, others, tagPages: tags, service };
+}
+
+/** What the page of a service shows; undefined when it is not offered. */
+export function servicePlan(content: Content, slug: string): ServicePlan | undefined {
+  const service = content.owner.services.find((each) => each.slug === slug);
+  if (!service) return undefined;
+  const { words } = overviewOf(content);
+  const isRelated = serviceFinder([service]);
+  const related = content.posts.values().filter(isRelated).take(relatedToService).toArray();
+  return { path: servicePath(service), key: keyOf(related.map(versionOf), words, service, content.owner.fees_note), service, related };
 }
 
 /** The pages of the listing, of its categories and of tags, by path. */
@@ -60,14 +84,33 @@ export function searchIndexKey(content: Content): string {
 /** The key of the page at this path, undefined when there is none. */
 export function keyOfPage(content: Content, path: string): string | undefined {
   if (path === '/') return homePlan(content).key;
-  return (listPlans(content).get(path) ?? articlePlan(content, path.replace('/blog/', '')))?.key;
+  const plan = listPlans(content).get(path) ?? serviceAt(content, path) ?? articlePlan(content, path.replace('/blog/', ''));
+  return plan?.key;
 }
 
-/** The ids of the posts that the home page or a list shows as cards, at this path; none for other pages. */
+/** The ids of the posts that the home page, a list or the page of a service shows as cards, at this path; none for other pages. */
 export function cardsOfPage(content: Content, path: string): string[] {
+  return [...new Set(cardsAt(content, path).map(({ id }) => id))];
+}
+
+function cardsAt(content: Content, path: string): readonly ListedPost[] {
+  if (path === '/') return homePlan(content).newest;
   const list = listPlans(content).get(path);
-  const cards = path === '/' ? homePlan(content).newest : [...(list?.page.items ?? []), ...(list?.lead ? [list.lead] : [])];
-  return [...new Set(cards.map(({ id }) => id))];
+  if (!list) return serviceAt(content, path)?.related ?? [];
+  return list.lead ? [...list.page.items, list.lead] : list.page.items;
+}
+
+function serviceAt(content: Content, path: string): ServicePlan | undefined {
+  const [, slug] = /^\/services\/([^/]+)$/.exec(path) ?? [];
+  return slug === undefined ? undefined : servicePlan(content, slug);
+}
+
+/**
+ * The words of the owner that are on every page, or may be. Of the services these are their names, in the footer and among the topics of a question;
+ * what else they say is on the home page, their own pages and those of articles that offer them.
+ */
+function wordsOnEveryPage({ services, fees_note, ...words }: Content['owner']) {
+  return { ...words, services: services.map(({ slug, lang, name }) => ({ slug, lang, name })) };
 }
 
 /** Part of the key of the search index, with the names of its columns; raise it when `pack` changes the format of a column. */
@@ -82,18 +125,19 @@ function overviewOf(content: Content) {
   return found;
 }
 
-function overview({ posts, owner }: Content) {
-  const words = keyOf(owner);
+function overview({ posts, owner, subscriptions }: Content) {
+  const words = keyOf(wordsOnEveryPage(owner), subscriptions);
   const tags = tagPages(posts);
+  const built = new Set(tags.map(({ tag }) => tagKey(tag)));
   // It has no key of its numbers of views, which no edit changes.
   const index = keyOf(indexFormat, columnNames, posts.map(versionOf));
-  const plan = (page: ListingPage<ListedPost>, path: string, tag: string | null = null): ListPlan => {
+  const plan = (page: ListingPage<ListedPost>, path: string, tag: ListedTag | null = null): ListPlan => {
     const lead = path === '/blog' ? leadPost(posts) : undefined;
     // The search of a tag's page is that of the listing.
     const shown = [...page.items, lead ?? null].map(versionOf);
     return { path, key: keyOf(shown, page.number, page.last, page.total, tag ?? index, words), tag, page, lead, index };
   };
-  const numbered = (first: string, pages: ListingPage<ListedPost>[], tag?: string) =>
+  const numbered = (first: string, pages: ListingPage<ListedPost>[], tag?: ListedTag) =>
     pages.map((page) => plan(page, page.number === 1 ? first : `${first}/page/${page.number}`, tag));
   const lists = [
     ...numbered('/blog', listingPages(posts)),
@@ -106,17 +150,19 @@ function overview({ posts, owner }: Content) {
         ),
       ),
     ),
-    ...tags.flatMap(({ slug, tag, posts: tagged }) =>
+    ...tags.flatMap((page) =>
       numbered(
-        `/blog/tag/${slug}`,
-        listingPages(tagged, null, (number) => tagPagePath(slug, number)),
-        tag,
+        `/blog/tag/${page.slug}`,
+        listingPages(page.posts, null, (number) => tagPagePath(page.slug, number)),
+        { name: page.tag, neighbours: neighboursOf(page, built) },
       ),
     ),
   ];
   return {
+    words,
     index,
-    tags: new Set(tags.map(({ tag }) => tagKey(tag))),
+    tags: built,
+    serviceOf: serviceFinder(owner.services),
     related: relatedPostsOf(posts),
     byId: new Map(posts.map((post) => [post.id, post])),
     lists: new Map(lists.map((list) => [list.path, list])),

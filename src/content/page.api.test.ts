@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Service } from '#src/features/services/service.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { serviceRow } from '#tests/fixtures/services.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 const world = testWorld();
@@ -71,10 +73,33 @@ test('a save fetches the page that shows it once, after its answer, so that no r
   expect(world.warmed).toEqual(['/live/blog/a-post', '/live', '/live']);
 });
 
-test.each(['/blog/none', '/blog/tag/none', '/blog/page/2', '/blog/a-post/x', '/privacy', '/blog/%ff', '/blog%2Fa-post', '//blog/none'])(
-  'for %s there is no key',
-  async (page) => {
-    const answer = await ask(page);
-    expect(answer).toEqual({ detail: 'This page is not there.', code: 'not_found' });
-  },
-);
+test('a service has its key and the views of the articles that it lists; removed, it has none', async () => {
+  const store = (services: Service[]) => world.db.from('site_profile').update({ facts: { services } }).eq('id', 1).throwOnError();
+  await world.db
+    .from('blogs')
+    .insert(blogRow({ id: 'on-visas', tags: ['visa'], views: 12 }))
+    .throwOnError();
+  await store([serviceRow({ slug: 'visas', skills: ['Visa'] }), serviceRow({ slug: 'unfinished', name: '' })]);
+  for (const page of ['/services/visas', '/services/visas/', '/services/visas.html', '/services/visas?via=card'])
+    expect(await ask(page)).toMatchObject({ key: expect.stringMatching(/^[\w-]{12}$/), numbers: { 'on-visas': 12 } });
+  expect((await ask('/services/unfinished')).code).toBe('not_found');
+  await store([]);
+  expect((await ask('/services/visas')).code).toBe('not_found');
+  await world.db.from('blogs').delete().eq('id', 'on-visas').throwOnError();
+});
+
+test.each([
+  '/services',
+  '/services/none',
+  '/blog/none',
+  '/blog/tag/none',
+  '/blog/page/2',
+  '/blog/a-post/x',
+  '/privacy',
+  '/blog/%ff',
+  '/blog%2Fa-post',
+  '//blog/none',
+])('for %s there is no key', async (page) => {
+  const answer = await ask(page);
+  expect(answer).toEqual({ detail: 'This page is not there.', code: 'not_found' });
+});

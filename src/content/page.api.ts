@@ -41,7 +41,7 @@ function pathOf(page: string): string {
 }
 
 async function readNumbers(db: Database, id: string) {
-  return numbersSchema.nullable().parse(dataOf(await db.rpc('post_numbers', { post_id: id })));
+  return dataOf(await db.rpc('post_numbers', { post_id: id }).maybeSingle());
 }
 
 /** The views of those of these posts that are published at this moment. */

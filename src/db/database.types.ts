@@ -198,114 +198,20 @@ export type Database = {
         }
         Relationships: []
       }
-      comment_changes: {
-        Row: {
-          action: string
-          before: NonNullable<Json>
-          id: string
-          made_at: string
-        }
-        Insert: {
-          action: string
-          before: NonNullable<Json>
-          id?: string
-          made_at?: string
-        }
-        Update: {
-          action?: string
-          before?: NonNullable<Json>
-          id?: string
-          made_at?: string
-        }
-        Relationships: []
-      }
       comment_switches: {
         Row: {
-          flood_since: string | null
-          flood_until: string | null
           id: boolean
           open: boolean
         }
         Insert: {
-          flood_since?: string | null
-          flood_until?: string | null
           id?: boolean
           open?: boolean
         }
         Update: {
-          flood_since?: string | null
-          flood_until?: string | null
           id?: boolean
           open?: boolean
         }
         Relationships: []
-      }
-      comments: {
-        Row: {
-          author_name: string
-          blog_id: string
-          by_author: boolean
-          content: string
-          created_at: string
-          deleted_at: string | null
-          email: string
-          id: string
-          is_private: boolean
-          parent_id: string | null
-          read_at: string | null
-          reader_hash: string | null
-          reasons: string[]
-          status: string
-          submission_id: string | null
-        }
-        Insert: {
-          author_name: string
-          blog_id: string
-          by_author?: boolean
-          content: string
-          created_at?: string
-          deleted_at?: string | null
-          email: string
-          id?: string
-          is_private?: boolean
-          parent_id?: string | null
-          read_at?: string | null
-          reader_hash?: string | null
-          reasons?: string[]
-          status?: string
-          submission_id?: string | null
-        }
-        Update: {
-          author_name?: string
-          blog_id?: string
-          by_author?: boolean
-          content?: string
-          created_at?: string
-          deleted_at?: string | null
-          email?: string
-          id?: string
-          is_private?: boolean
-          parent_id?: string | null
-          read_at?: string | null
-          reader_hash?: string | null
-          reasons?: string[]
-          status?: string
-          submission_id?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "comments_blog_id_fkey"
-            columns: ["blog_id"]
-            referencedRelation: "blogs"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "comments_parent_id_fkey"
-            columns: ["parent_id"]
-            referencedRelation: "comments"
-            referencedColumns: ["id"]
-          },
-        ]
       }
       daily_referrers: {
         Row: {
@@ -440,87 +346,6 @@ export type Database = {
         }
         Relationships: []
       }
-      enquiries: {
-        Row: {
-          answered_at: string | null
-          blog_id: string | null
-          channel: string
-          closed_at: string | null
-          comment_id: string | null
-          consent_at: string | null
-          created_at: string
-          doubtful: boolean
-          email: string
-          id: string
-          late: boolean
-          message: string
-          name: string
-          notes: string
-          phone: string
-          post_title: string
-          read_at: string | null
-          reader_hash: string | null
-          reasons: string[]
-          status: string
-          submission_id: string
-          suspect: boolean
-          told: boolean
-          topic: string
-        }
-        Insert: {
-          answered_at?: string | null
-          blog_id?: string | null
-          channel?: string
-          closed_at?: string | null
-          comment_id?: string | null
-          consent_at?: string | null
-          created_at?: string
-          doubtful?: boolean
-          email?: string
-          id?: string
-          late?: boolean
-          message: string
-          name: string
-          notes?: string
-          phone?: string
-          post_title?: string
-          read_at?: string | null
-          reader_hash?: string | null
-          reasons?: string[]
-          status?: string
-          submission_id?: string
-          suspect?: boolean
-          told?: boolean
-          topic?: string
-        }
-        Update: {
-          answered_at?: string | null
-          blog_id?: string | null
-          channel?: string
-          closed_at?: string | null
-          comment_id?: string | null
-          consent_at?: string | null
-          created_at?: string
-          doubtful?: boolean
-          email?: string
-          id?: string
-          late?: boolean
-          message?: string
-          name?: string
-          notes?: string
-          phone?: string
-          post_title?: string
-          read_at?: string | null
-          reader_hash?: string | null
-          reasons?: string[]
-          status?: string
-          submission_id?: string
-          suspect?: boolean
-          told?: boolean
-          topic?: string
-        }
-        Relationships: []
-      }
       erasures: {
         Row: {
           digest: string
@@ -569,6 +394,107 @@ export type Database = {
         }
         Relationships: []
       }
+      mailing_recipients: {
+        Row: {
+          attempts: number
+          failing_since: string | null
+          lease: string | null
+          leased_until: string | null
+          mailing_id: string
+          message_id: string
+          next_attempt_at: string
+          sent_at: string | null
+          state: string
+          subscriber_id: string | null
+        }
+        Insert: {
+          attempts?: number
+          failing_since?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          mailing_id: string
+          message_id?: string
+          next_attempt_at: string
+          sent_at?: string | null
+          state?: string
+          subscriber_id?: string | null
+        }
+        Update: {
+          attempts?: number
+          failing_since?: string | null
+          lease?: string | null
+          leased_until?: string | null
+          mailing_id?: string
+          message_id?: string
+          next_attempt_at?: string
+          sent_at?: string | null
+          state?: string
+          subscriber_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mailing_recipients_mailing_id_fkey"
+            columns: ["mailing_id"]
+            referencedRelation: "mailings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "mailing_recipients_subscriber_id_fkey"
+            columns: ["subscriber_id"]
+            referencedRelation: "subscribers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      mailings: {
+        Row: {
+          asked_at: string
+          asked_by: string
+          began_at: string | null
+          blog_id: string
+          finished_at: string | null
+          id: string
+          live_at: string | null
+          stopped_at: string | null
+          stopped_by: string | null
+          subject: string
+          trouble: string | null
+        }
+        Insert: {
+          asked_at?: string
+          asked_by: string
+          began_at?: string | null
+          blog_id: string
+          finished_at?: string | null
+          id?: string
+          live_at?: string | null
+          stopped_at?: string | null
+          stopped_by?: string | null
+          subject: string
+          trouble?: string | null
+        }
+        Update: {
+          asked_at?: string
+          asked_by?: string
+          began_at?: string | null
+          blog_id?: string
+          finished_at?: string | null
+          id?: string
+          live_at?: string | null
+          stopped_at?: string | null
+          stopped_by?: string | null
+          subject?: string
+          trouble?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "mailings_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       mails: {
         Row: {
           attempts: number
@@ -610,6 +536,157 @@ export type Database = {
           sent_at?: string | null
         }
         Relationships: []
+      }
+      message_changes: {
+        Row: {
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          id: string
+          made_at: string
+        }
+        Insert: {
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          id?: string
+          made_at?: string
+        }
+        Update: {
+          after?: NonNullable<Json>
+          before?: NonNullable<Json>
+          id?: string
+          made_at?: string
+        }
+        Relationships: []
+      }
+      messages: {
+        Row: {
+          amount: number | null
+          answered_at: string | null
+          blog_id: string | null
+          by_owner: boolean
+          closed_at: string | null
+          consent_at: string | null
+          content: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          follow_up_on: string | null
+          id: string
+          is_private: boolean
+          kind: string
+          landed_on: string | null
+          name: string
+          notes: string
+          on_page: boolean
+          original: string | null
+          outcome: string | null
+          parent_id: string | null
+          phone: string
+          post_title: string
+          reader_hash: string | null
+          reasons: string[]
+          service: string
+          service_name: string
+          source: string
+          state: string
+          submission_id: string
+          suspicion: string
+          told: string
+          topic: string
+          facts_of: Json | null
+          is_held: boolean | null
+          thread_entry: Json | null
+        }
+        Insert: {
+          amount?: number | null
+          answered_at?: string | null
+          blog_id?: string | null
+          by_owner?: boolean
+          closed_at?: string | null
+          consent_at?: string | null
+          content: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          follow_up_on?: string | null
+          id?: string
+          is_private: boolean
+          kind: string
+          landed_on?: string | null
+          name: string
+          notes?: string
+          on_page?: boolean
+          original?: string | null
+          outcome?: string | null
+          parent_id?: string | null
+          phone?: string
+          post_title?: string
+          reader_hash?: string | null
+          reasons?: string[]
+          service?: string
+          service_name?: string
+          source?: string
+          state?: string
+          submission_id?: string
+          suspicion?: string
+          told?: string
+          topic?: string
+        }
+        Update: {
+          amount?: number | null
+          answered_at?: string | null
+          blog_id?: string | null
+          by_owner?: boolean
+          closed_at?: string | null
+          consent_at?: string | null
+          content?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string
+          follow_up_on?: string | null
+          id?: string
+          is_private?: boolean
+          kind?: string
+          landed_on?: string | null
+          name?: string
+          notes?: string
+          on_page?: boolean
+          original?: string | null
+          outcome?: string | null
+          parent_id?: string | null
+          phone?: string
+          post_title?: string
+          reader_hash?: string | null
+          reasons?: string[]
+          service?: string
+          service_name?: string
+          source?: string
+          state?: string
+          submission_id?: string
+          suspicion?: string
+          told?: string
+          topic?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "messages_blog_id_fkey"
+            columns: ["blog_id"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_landed_on_fkey"
+            columns: ["landed_on"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "messages"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       missed_searches: {
         Row: {
@@ -1084,10 +1161,125 @@ export type Database = {
         }
         Relationships: []
       }
+      subscribers: {
+        Row: {
+          address: string
+          asked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          digest: string | null
+          id: string
+          lang: string
+          last_sent_at: string | null
+          left_at: string | null
+          link_hashes: string[]
+          place: string
+          refused_reason: string | null
+          state: string
+        }
+        Insert: {
+          address: string
+          asked_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          digest?: string | null
+          id?: string
+          lang?: string
+          last_sent_at?: string | null
+          left_at?: string | null
+          link_hashes?: string[]
+          place: string
+          refused_reason?: string | null
+          state: string
+        }
+        Update: {
+          address?: string
+          asked_at?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          digest?: string | null
+          id?: string
+          lang?: string
+          last_sent_at?: string | null
+          left_at?: string | null
+          link_hashes?: string[]
+          place?: string
+          refused_reason?: string | null
+          state?: string
+        }
+        Relationships: []
+      }
+      subscription_marks: {
+        Row: {
+          digest: string
+          kind: string
+          marked_at: string
+        }
+        Insert: {
+          digest: string
+          kind: string
+          marked_at?: string
+        }
+        Update: {
+          digest?: string
+          kind?: string
+          marked_at?: string
+        }
+        Relationships: []
+      }
+      subscription_settings: {
+        Row: {
+          checked_at: string | null
+          domain: Json | null
+          domain_passes: boolean
+          failing_since: string | null
+          is_open: boolean
+          only_row: boolean
+          unasked_since: string | null
+        }
+        Insert: {
+          checked_at?: string | null
+          domain?: Json | null
+          domain_passes?: boolean
+          failing_since?: string | null
+          is_open?: boolean
+          only_row?: boolean
+          unasked_since?: string | null
+        }
+        Update: {
+          checked_at?: string | null
+          domain?: Json | null
+          domain_passes?: boolean
+          failing_since?: string | null
+          is_open?: boolean
+          only_row?: boolean
+          unasked_since?: string | null
+        }
+        Relationships: []
+      }
+      subscription_sums: {
+        Row: {
+          counted: number
+          kind: string
+          month: string
+        }
+        Insert: {
+          counted?: number
+          kind: string
+          month: string
+        }
+        Update: {
+          counted?: number
+          kind?: string
+          month?: string
+        }
+        Relationships: []
+      }
       uploads: {
         Row: {
           bytes: number
           counts_until: string | null
+          description: string
           height: number
           key: string
           uploaded_at: string
@@ -1097,6 +1289,7 @@ export type Database = {
         Insert: {
           bytes: number
           counts_until?: string | null
+          description?: string
           height: number
           key: string
           uploaded_at?: string
@@ -1106,6 +1299,7 @@ export type Database = {
         Update: {
           bytes?: number
           counts_until?: string | null
+          description?: string
           height?: number
           key?: string
           uploaded_at?: string
@@ -1180,10 +1374,42 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      act_on_message: {
+        Args: { columns: string[]; now_is: Json; was: Json }
+        Returns: string
+      }
+      act_on_subscribers: {
+        Args: { action: string; ids: string[] }
+        Returns: number
+      }
       acting_administrator: { Args: Record<PropertyKey, never>; Returns: Json }
       action_of: {
         Args: { kind: string; now_is: Json; was: Json }
         Returns: string
+      }
+      add_subscription_link: {
+        Args: { hash: string; link_days: number; who: string }
+        Returns: {
+          address: string
+          asked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          digest: string | null
+          id: string
+          lang: string
+          last_sent_at: string | null
+          left_at: string | null
+          link_hashes: string[]
+          place: string
+          refused_reason: string | null
+          state: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "subscribers"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       add_to_sum: {
         Args: { mark: string; post_id: string; site_day: string }
@@ -1194,16 +1420,23 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string[]
       }
+      ask_mailing: {
+        Args: { by_whom: string; of_post: string; subject: string }
+        Returns: string
+      }
+      ask_subscriber: { Args: { who: string }; Returns: undefined }
       backup_candidates: {
         Args: { place: string; source: string }
         Returns: string
       }
+      backup_days: { Args: { source: string }; Returns: string }
       backup_outline: { Args: Record<PropertyKey, never>; Returns: Json }
       backup_page: {
         Args: { after: string; most_bytes: number; source: string }
         Returns: Json
       }
       begin_import: { Args: Record<PropertyKey, never>; Returns: undefined }
+      begin_mailings: { Args: { at: string }; Returns: undefined }
       best_sentence: {
         Args: { folded: string[]; may_have_none: boolean; terms: unknown[] }
         Returns: number
@@ -1213,6 +1446,10 @@ export type Database = {
         Args: { at: string; live: number; seen_claims: number }
         Returns: number
       }
+      change_messages: {
+        Args: { action: string; filter: Json; with_it?: Json }
+        Returns: Json
+      }
       change_posts: {
         Args: {
           action: string
@@ -1220,7 +1457,10 @@ export type Database = {
           ids: string[]
           versions?: Json
         }
-        Returns: Json
+        Returns: {
+          id: string
+          version: number
+        }[]
       }
       claim_mail: { Args: { at: string; lease_seconds: number }; Returns: Json }
       claim_publish: {
@@ -1232,49 +1472,28 @@ export type Database = {
         }
         Returns: number
       }
+      claim_recipient: {
+        Args: { a_day: number; at: string; lease_seconds: number }
+        Returns: Json
+      }
       clear_audit_log: { Args: { at: string }; Returns: number }
       clear_away: { Args: { at: string }; Returns: Json }
       clear_notifications: { Args: { at: string }; Returns: number }
-      clear_old_comments: {
-        Args: { at: string; kept_for: Json; most: number }
-        Returns: Json
-      }
-      clear_old_enquiries: {
+      clear_old_messages: {
         Args: { at: string; kept_for: Json; most: number }
         Returns: Json
       }
       clear_statistics: { Args: { at: string }; Returns: number }
+      clear_subscriptions: { Args: { at: string }; Returns: number }
+      clear_unconfirmed: { Args: { at: string }; Returns: number }
       columns_left_out: { Args: Record<PropertyKey, never>; Returns: string[] }
-      comment_flood: { Args: { budget: Json }; Returns: string }
-      comments_by_sender: {
-        Args: { address: string }
-        Returns: {
-          author_name: string
-          blog_id: string
-          by_author: boolean
-          content: string
-          created_at: string
-          deleted_at: string | null
-          email: string
-          id: string
-          is_private: boolean
-          parent_id: string | null
-          read_at: string | null
-          reader_hash: string | null
-          reasons: string[]
-          status: string
-          submission_id: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "comments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       compound_term: {
         Args: { as_beginning: boolean; parts: string[] }
         Returns: unknown
+      }
+      confirm_subscription: {
+        Args: { hash: string; link_days: number; today: string }
+        Returns: boolean
       }
       count_action: {
         Args: {
@@ -1305,6 +1524,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      count_subscription: {
+        Args: { kind: string; month: string; number?: number }
+        Returns: undefined
+      }
       count_visit: {
         Args: {
           mark: string
@@ -1330,16 +1553,20 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      crowd: {
+        Args: { of_private: boolean; of_suspicion: string; sender: string }
+        Returns: string
+      }
       daily_views_of_posts: {
         Args: { after: string; most_posts: number }
         Returns: Json[]
       }
       dashboard_notes: { Args: { site_day: string }; Returns: Json }
-      dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      dashboard_stats: { Args: { today: string }; Returns: Json }
       database_bytes: { Args: Record<PropertyKey, never>; Returns: number }
       doctor_facts: { Args: Record<PropertyKey, never>; Returns: Json }
       drop_mail: { Args: { lease: string; mail: string }; Returns: undefined }
-      due_jobs: { Args: { at: string }; Returns: string[] }
+      due_jobs: { Args: { at: string; today?: string }; Returns: string[] }
       due_notifications: {
         Args: { at: string }
         Returns: {
@@ -1373,49 +1600,20 @@ export type Database = {
         Args: { kind: string; reference: string }
         Returns: undefined
       }
-      enquiries_by_sender: {
-        Args: { address: string }
-        Returns: {
-          answered_at: string | null
-          blog_id: string | null
-          channel: string
-          closed_at: string | null
-          comment_id: string | null
-          consent_at: string | null
-          created_at: string
-          doubtful: boolean
-          email: string
-          id: string
-          late: boolean
-          message: string
-          name: string
-          notes: string
-          phone: string
-          post_title: string
-          read_at: string | null
-          reader_hash: string | null
-          reasons: string[]
-          status: string
-          submission_id: string
-          suspect: boolean
-          told: boolean
-          topic: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "enquiries"
-          isOneToOne: false
-          isSetofReturn: true
-        }
+      erase_messages: { Args: { erasure: Json; ids: string[] }; Returns: Json }
+      erase_subscriber: {
+        Args: { of_address: string; of_digest: string }
+        Returns: number
       }
-      enquiry_flood: { Args: Record<PropertyKey, never>; Returns: Json }
-      enquiry_is_late: {
-        Args: { reads_like_spam: boolean; sender: string }
-        Returns: boolean
+      facts_of: {
+        Args: { m: Database["public"]["Tables"]["messages"]["Row"] }
+        Returns: Json
       }
-      erase_comment_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
-      erase_rows: { Args: { erasure: Json; rows: Json }; Returns: Json }
       fill_post_text: { Args: { stored: Json }; Returns: undefined }
+      finish_mailing: {
+        Args: { at: string; mailing: string }
+        Returns: undefined
+      }
       first_words: { Args: { content: Json }; Returns: string }
       fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
@@ -1428,6 +1626,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      forget_subscribers: { Args: { ids: string[] }; Returns: string[] }
       found_in_cards: { Args: { search: string }; Returns: string[] }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
@@ -1439,11 +1638,25 @@ export type Database = {
         Args: { about: string; mark: string; reader: string }
         Returns: boolean
       }
+      is_held: {
+        Args: { m: Database["public"]["Tables"]["messages"]["Row"] }
+        Returns: boolean
+      }
+      is_marked_off: {
+        Args: {
+          m: Database["public"]["Tables"]["subscription_marks"]["Row"]
+          s: Database["public"]["Tables"]["subscribers"]["Row"]
+        }
+        Returns: boolean
+      }
       is_skipped: { Args: { word: string }; Returns: boolean }
       job_done: { Args: { at: string; name: string }; Returns: undefined }
-      judge_enquiries: {
-        Args: { action: string; filter: Json }
-        Returns: number
+      keep_notes: {
+        Args: { before: string; message: string; words: string }
+        Returns: {
+          is_kept: boolean
+          now_kept: string
+        }[]
       }
       keep_text: {
         Args: {
@@ -1456,6 +1669,10 @@ export type Database = {
           texts: Json
         }
         Returns: Json
+      }
+      leave_subscription: {
+        Args: { today: string; who: string }
+        Returns: undefined
       }
       list_audit_log: {
         Args: { before: number; most: number; who: string }
@@ -1523,25 +1740,25 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      list_comments: {
-        Args: { filter: Json; page_cursor: string; page_size: number }
-        Returns: Json
-      }
-      list_enquiries: {
-        Args: { filter: Json; page_cursor: string; page_size: number }
-        Returns: Json
-      }
       list_mails: { Args: { most: number }; Returns: Json }
+      list_messages: {
+        Args: { filter: Json; page_cursor: string; page_size: number }
+        Returns: Json
+      }
       list_pictures: {
         Args: {
           after_key: string
           of_person: string
           only_unused: boolean
           page_size: number
+          words?: string
         }
         Returns: Json
       }
-      list_post_revisions: { Args: { of_post: string }; Returns: Json }
+      list_subscribers: {
+        Args: { filter: Json; page_cursor: string; page_size: number }
+        Returns: Json
+      }
       log_changes_of: {
         Args: { key?: string; kind: string; tracked: unknown }
         Returns: undefined
@@ -1560,89 +1777,149 @@ export type Database = {
         Returns: undefined
       }
       mail_done: {
-        Args: { at: string; failure: string; lease: string; mail: string }
+        Args: {
+          at: string
+          failure: string
+          for_good?: boolean
+          lease: string
+          mail: string
+        }
         Returns: undefined
       }
       mail_is_due: { Args: { at: string }; Returns: boolean }
-      mark_comments_read: { Args: { filter: Json }; Returns: number }
+      mailing_outlook: { Args: { at: string; of_post: string }; Returns: Json }
+      mailings_due: { Args: { at: string }; Returns: boolean }
+      mailings_may_leave: { Args: Record<PropertyKey, never>; Returns: boolean }
       marked_pieces: {
         Args: { folded: string; wanted: unknown; words: string }
         Returns: Json
       }
-      matching_comments: {
+      matching_messages: {
         Args: { filter: Json }
         Returns: {
-          author_name: string
-          blog_id: string
-          by_author: boolean
+          amount: number | null
+          answered_at: string | null
+          blog_id: string | null
+          by_owner: boolean
+          closed_at: string | null
+          consent_at: string | null
           content: string
           created_at: string
           deleted_at: string | null
           email: string
+          follow_up_on: string | null
           id: string
           is_private: boolean
-          parent_id: string | null
-          read_at: string | null
-          reader_hash: string | null
-          reasons: string[]
-          status: string
-          submission_id: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "comments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      matching_enquiries: {
-        Args: { filter: Json }
-        Returns: {
-          answered_at: string | null
-          blog_id: string | null
-          channel: string
-          closed_at: string | null
-          comment_id: string | null
-          consent_at: string | null
-          created_at: string
-          doubtful: boolean
-          email: string
-          id: string
-          late: boolean
-          message: string
+          kind: string
+          landed_on: string | null
           name: string
           notes: string
+          on_page: boolean
+          original: string | null
+          outcome: string | null
+          parent_id: string | null
           phone: string
           post_title: string
-          read_at: string | null
           reader_hash: string | null
           reasons: string[]
-          status: string
+          service: string
+          service_name: string
+          source: string
+          state: string
           submission_id: string
-          suspect: boolean
-          told: boolean
+          suspicion: string
+          told: string
           topic: string
         }[]
         SetofOptions: {
           from: "*"
-          to: "enquiries"
+          to: "messages"
           isOneToOne: false
           isSetofReturn: true
         }
       }
+      may_ask_subscriber: {
+        Args: { network: string; of_digest: string; rule: Json }
+        Returns: boolean
+      }
       may_clean_up: { Args: { at: string }; Returns: boolean }
+      mentions: {
+        Args: { figures: string; given: string; words: string }
+        Returns: boolean
+      }
       merge_staged_erasures: { Args: { import_id: string }; Returns: undefined }
-      moderate_comments: {
-        Args: { action: string; filter: Json; publish_private: boolean }
+      merge_staged_subscribers: {
+        Args: { import_id: string }
+        Returns: undefined
+      }
+      merge_staged_sums: { Args: { import_id: string }; Returns: undefined }
+      message_as_listed: {
+        Args: {
+          m: Database["public"]["Tables"]["messages"]["Row"]
+          sought: string
+          today: string
+        }
         Returns: Json
       }
+      message_flood: { Args: Record<PropertyKey, never>; Returns: Json }
+      messages_by_sender: {
+        Args: { address: string }
+        Returns: {
+          amount: number | null
+          answered_at: string | null
+          blog_id: string | null
+          by_owner: boolean
+          closed_at: string | null
+          consent_at: string | null
+          content: string
+          created_at: string
+          deleted_at: string | null
+          email: string
+          follow_up_on: string | null
+          id: string
+          is_private: boolean
+          kind: string
+          landed_on: string | null
+          name: string
+          notes: string
+          on_page: boolean
+          original: string | null
+          outcome: string | null
+          parent_id: string | null
+          phone: string
+          post_title: string
+          reader_hash: string | null
+          reasons: string[]
+          service: string
+          service_name: string
+          source: string
+          state: string
+          submission_id: string
+          suspicion: string
+          told: string
+          topic: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      name_pictures: { Args: { names: Json }; Returns: undefined }
       needle_of: { Args: { term: unknown }; Returns: string }
       normal_number: { Args: { given: string }; Returns: string }
+      note_domain_check: {
+        Args: { at: string; found: Json; outcome: string }
+        Returns: undefined
+      }
+      note_due_follow_ups: { Args: { today: string }; Returns: undefined }
       note_due_reviews: { Args: { at: string }; Returns: undefined }
       note_warnings: {
         Args: { at: string; lasting: string[] }
         Returns: undefined
       }
+      of_same_sender: { Args: { message: string }; Returns: string[] }
       open_session: {
         Args: {
           earlier_hash: string
@@ -1655,6 +1932,11 @@ export type Database = {
           signed_in: string
         }
         Returns: string
+      }
+      open_subscriptions: { Args: { wanted: boolean }; Returns: undefined }
+      opened_message: {
+        Args: { message: string; today: string }
+        Returns: Json
       }
       order_partners: { Args: { ids: string[] }; Returns: undefined }
       page_of_comments: {
@@ -1710,21 +1992,59 @@ export type Database = {
         }[]
       }
       post_columns_of: { Args: { kinds: string[] }; Returns: string[] }
-      post_numbers: { Args: { post_id: string }; Returns: Json }
+      post_numbers: {
+        Args: { post_id: string }
+        Returns: {
+          comments: number
+          likes: number
+          views: number
+        }[]
+      }
       post_views: { Args: { post_ids: string[] }; Returns: Json }
-      preview_of: { Args: { hash: string }; Returns: Json }
       publish_due: { Args: Record<PropertyKey, never>; Returns: string[] }
       publish_facts: { Args: { at?: string; stamp?: Json }; Returns: Json }
       pull_back_times: { Args: { at: string }; Returns: undefined }
-      question_of: {
+      question_for: {
         Args: { parent: string; post_id: string }
         Returns: string
       }
       read_text: { Args: { by_id: string; of_post: string }; Returns: Json }
+      readers_can_subscribe: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
+      readers_of: { Args: { of_post: string }; Returns: string[] }
+      recipient_done: {
+        Args: {
+          at: string
+          digest?: string
+          lease: string
+          outcome: string
+          reason?: string
+          recipient: string
+        }
+        Returns: undefined
+      }
       record_deploy: { Args: { deploy: Json }; Returns: boolean }
+      remove_returned_subscribers: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       replace_content: {
         Args: { expected: number; import_id: string; rehearse?: boolean }
         Returns: undefined
+      }
+      reply_to_message: {
+        Args: {
+          address: string
+          author: string
+          mail_limit: Json
+          message: string
+          seen: number
+          submission: string
+          words: string
+        }
+        Returns: Json
       }
       reserve_upload: {
         Args: {
@@ -1739,6 +2059,10 @@ export type Database = {
         Returns: boolean
       }
       retry_mails: { Args: { at: string }; Returns: number }
+      return_subscriber: {
+        Args: { today: string; undo_minutes: number; who: string }
+        Returns: boolean
+      }
       search_posts: {
         Args: {
           beyond_list?: boolean
@@ -1755,10 +2079,19 @@ export type Database = {
       }
       search_words: { Args: { words: string }; Returns: string }
       seen_content: { Args: Record<PropertyKey, never>; Returns: Json }
+      seen_services: { Args: { facts: Json }; Returns: string[] }
+      send_answer_again: {
+        Args: { at: string; message: string; reply: string }
+        Returns: boolean
+      }
       sentences_of: { Args: { post: Json }; Returns: string[] }
       settle_upload: {
         Args: { is_stored: boolean; upload_key: string }
         Returns: undefined
+      }
+      sign_up: {
+        Args: { rule: Json; sent: Json; today: string }
+        Returns: string
       }
       site_outline: {
         Args: { columns: string[]; texts: string[] }
@@ -1775,20 +2108,82 @@ export type Database = {
         }
         Returns: Json
       }
-      spare_enquiry_bytes: { Args: Record<PropertyKey, never>; Returns: number }
-      statistics: { Args: { site_day: string; zone: string }; Returns: Json }
-      stem_of: { Args: { word: string }; Returns: string }
-      submit_comment: { Args: { comment: Json; limits: Json }; Returns: Json }
-      submit_enquiry: {
-        Args: { budget: Json; enquiry: Json; limits: Json }
+      sought_words: {
+        Args: { typed: string }
+        Returns: {
+          figures: string
+          words: string
+        }[]
+      }
+      state_answered: {
+        Args: { closed_at: string; state: string }
+        Returns: string
+      }
+      statistics: {
+        Args: { last_day: string; steps: string[]; zone: string }
         Returns: Json
+      }
+      stem_of: { Args: { word: string }; Returns: string }
+      stop_mailing: { Args: { at: string; mailing: string }; Returns: string }
+      submit_message: { Args: { message: Json; rule: Json }; Returns: Json }
+      subscriber_of_link: {
+        Args: { hash: string; link_days: number }
+        Returns: {
+          address: string
+          asked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          digest: string | null
+          id: string
+          lang: string
+          last_sent_at: string | null
+          left_at: string | null
+          link_hashes: string[]
+          place: string
+          refused_reason: string | null
+          state: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "subscribers"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      subscribers_of_address: {
+        Args: { of_address: string }
+        Returns: {
+          address: string
+          asked_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          digest: string | null
+          id: string
+          lang: string
+          last_sent_at: string | null
+          left_at: string | null
+          link_hashes: string[]
+          place: string
+          refused_reason: string | null
+          state: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "subscribers"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       tags_of: { Args: { post: Json }; Returns: string }
       take_rate_limit: {
         Args: { allowed: number; bucket_name: string; window_seconds: number }
         Returns: number
       }
-      take_staged_enquiries: { Args: { import_id: string }; Returns: undefined }
+      take_staged_messages: { Args: { import_id: string }; Returns: undefined }
+      take_staged_picture_names: {
+        Args: { import_id: string }
+        Returns: undefined
+      }
       take_staged_rows: {
         Args: { import_id: string; target_table: string }
         Returns: undefined
@@ -1802,11 +2197,15 @@ export type Database = {
       takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
       text_words: { Args: { words: string }; Returns: string }
       text_write: { Args: Record<PropertyKey, never>; Returns: Json }
+      thread_entry: {
+        Args: { m: Database["public"]["Tables"]["messages"]["Row"] }
+        Returns: Json
+      }
       title_as_typed: {
         Args: { content: Json; title: string }
         Returns: string
       }
-      undo_comment_change: { Args: { change: string }; Returns: Json }
+      undo_message_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
       use_session: {
         Args: { hash: string }
@@ -1830,6 +2229,13 @@ export type Database = {
         }
       }
       uses_of_pictures: { Args: { keys: string[] }; Returns: Json }
+      view_of: {
+        Args: {
+          m: Database["public"]["Tables"]["messages"]["Row"]
+          today: string
+        }
+        Returns: string
+      }
       visible_part: { Args: { post: Json }; Returns: Json }
       word_term: {
         Args: { as_beginning: boolean; word: string }

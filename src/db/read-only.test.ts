@@ -41,7 +41,7 @@ test('whoever is signed in goes on reading; a session that ended does not come b
     .eq('email', 'editor@example.com')
     .throwOnError();
   await setReadOnly(true);
-  for (const path of ['/api/auth/session', '/api/stats', '/api/enquiries'])
+  for (const path of ['/api/auth/session', '/api/stats', '/api/messages'])
     expect((await world.send('GET', path, undefined, token)).status).toBe(200);
   for (const ended of [idle, 'a'.repeat(43)]) expect((await world.send('GET', '/api/stats', undefined, ended)).status).toBe(401);
 });

@@ -23,7 +23,7 @@ export type Built = {
 /** What programs fetch, of the content; it has no live page. */
 const feeds: (string | null)[] = ['/rss.xml', '/feed.json', '/sitemap-0.xml', '/contact.vcf'];
 /** What reads its own part of the database, or nothing of it, and knows by itself what is missing; it has no live page either. */
-const alone = /^\/(search\/[^/]+\.json|blog\/preview\/[^/]+|sitemap-index\.xml)$/;
+const alone = /^\/(search\/[^/]+\.json|blog\/preview\/[^/]+|subscribe\/(leave\/)?[^/]+|sitemap-index\.xml)$/;
 
 /**
  * Renders a page with the content of the database. Below `/live` it is the live page of a page that a browser shows already, at any other address
@@ -43,9 +43,9 @@ export async function renderLive(request: Request, { unreachable }: Built): Prom
       ...(content && { content: Promise.resolve(content) }),
     });
   try {
-    if (path && alone.test(path) && !isLivePage) return whenNew(request, await render(path, request.method));
+    if (path && alone.test(path) && !isLivePage) return whenNew(request, await render(`${path}${url.search}`, request.method));
     const content = await liveContent();
-    const elsewhere = inLowerCase(content, path, isLivePage);
+    const elsewhere = elsewhereOf(content, path, isLivePage);
     if (elsewhere) return redirectTo(elsewhere, url);
     const internal = placeOf(content, path, isLivePage);
     const page = await sharedPage(content.posts, `${isLivePage} ${internal}`, () => render(internal, 'GET', content));
@@ -64,15 +64,19 @@ export async function renderLive(request: Request, { unreachable }: Built): Prom
 function placeOf(content: Content, path: string | null, isLivePage: boolean): string {
   const isThere = path !== null && (feeds.includes(path) ? !isLivePage : keyOfPage(content, decodeURIComponent(path)) !== undefined);
   if (isThere) return path;
-  // Of all articles it says the same, and of all other pages.
+  // Of all articles it says the same, of all services, and of all other pages.
+  if (path !== null && /^\/services\/./.test(path)) return '/missing/service';
   return path !== null && /^\/blog\/[^/]*$/.test(path) ? '/missing/article' : '/missing/list';
 }
 
-/** The page that a path in other case leads to, as one typed from paper; null when it leads to one as it is, or to none. */
-function inLowerCase(content: Content, path: string | null, isLivePage: boolean): string | null {
+/** Where a path leads, on this site; null when it is of a page as it is, or of none. */
+function elsewhereOf(content: Content, path: string | null, isLivePage: boolean): string | null {
   if (path === null || isLivePage) return null;
   const typed = decodeURIComponent(path);
   const lower = typed.toLowerCase().normalize('NFC');
+  // All services are a section of home.
+  if (lower === '/services' && content.owner.services.length > 0) return '/#services';
+  // In other case, as one typed from paper.
   return lower !== typed && keyOfPage(content, lower) !== undefined ? encodeURI(lower) : null;
 }
 

@@ -16,11 +16,12 @@ const named: Record<string, string[]> = {
   'blog/[...list].astro': ['/blog/page/2', '/blog/category/company-formation', '/blog/category/company-formation/page/2'],
   'blog/tag/[...list].astro': ['/blog/tag/licence', '/blog/tag/c%2B%2B/page/2'],
   'blog/[id].astro': ['/blog/free-zone-or-mainland', '/blog/%D8%B1%D8%AE%D8%B5%D8%A9'],
+  'services/[slug].astro': ['/services/company-formation'],
 };
 const files = globSync('**/*.{astro,ts}', { cwd: 'src/pages' });
 const others = files.filter((file) => !(file in named));
 
-test('the pages that are made ahead when a reader is about to open them are home, lists and articles', () => {
+test('the pages that are made ahead when a reader is about to open them are home, lists, articles and services', () => {
   expect(Object.keys(named).filter((file) => !files.includes(file))).toEqual([]);
   expect(Object.values(named).flat().filter(isLeftOut)).toEqual([]);
   expect([rule.eagerness, more, otherRules]).toEqual(['moderate', [], {}]);

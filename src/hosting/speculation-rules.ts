@@ -5,7 +5,7 @@ export const rulesPath = '/speculation-rules.json';
 export const speculationHeader = { 'Speculation-Rules': `"${rulesPath}"` };
 
 /** The pages that say it. What is never built, such as the preview of a post, answers with headers of its own. */
-export const pagesWithRules = ['/', '/blog', '/blog/*', '/privacy'];
+export const pagesWithRules = ['/', '/blog', '/blog/*', '/services/*', '/privacy'];
 
 /** Browsers read rules of this type alone; a day old ones name pages that are there. */
 export const rulesFile = { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=86400' };

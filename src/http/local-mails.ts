@@ -1,6 +1,6 @@
 import { AppError } from '#src/lib/errors.ts';
 
-/** Removes the mails of one-machine mode that name a person or refer to these rows; hosted, mails are in the owner's mailbox alone. */
+/** Removes the mails of one-machine mode that name a person, went to them or refer to these rows; hosted, mails are in the owner's mailbox alone. */
 export type ForgetMails = (identifier: { kind: 'email' | 'phone'; value: string }, references: string[]) => Promise<void>;
 
 /** Asks the platform of one-machine mode. @throws AppError `unavailable` when it does not do it */

@@ -5,6 +5,8 @@ import type { ApiEnvironment } from './context.ts';
 type Level = 'info' | 'warning' | 'error';
 
 const longestPath = 200;
+/** The end of an address that is a secret. */
+const tokenOfPath = /(?<=^\/api\/subscriptions\/leave\/).+/;
 
 const methodOf = { info: 'info', warning: 'warn', error: 'error' } as const;
 
@@ -15,7 +17,7 @@ const methodOf = { info: 'info', warning: 'warn', error: 'error' } as const;
 export function logEvent(c: Context<ApiEnvironment>, level: Level, event: string, fields: Record<string, unknown> = {}): void {
   const { method, path } = c.req;
   // No address of this site is longer; invented ones would push everything else out of the log.
-  logLine(level, event, { ...idsOf(c), method, path: path.slice(0, longestPath), ...fields });
+  logLine(level, event, { ...idsOf(c), method, path: path.replace(tokenOfPath, '…').slice(0, longestPath), ...fields });
 }
 
 /** Logs one line of JSON about an event; within a request, after its response too, the line has the ids of the request. */

@@ -11,6 +11,8 @@ export const limits = {
   // Beyond these an enquiry is still stored, as suspected spam.
   enquiry: { windowSeconds: 60, allowed: 5 },
   enquiriesADay: { windowSeconds: 86_400, allowed: 30 },
+  // Answers of the owner by email.
+  answer: { windowSeconds: 3_600, allowed: 30 },
   upload: { windowSeconds: 60, allowed: 20 },
   write: { windowSeconds: 60, allowed: 60 },
   // Of its own: text that is saved while an administrator types must not use up the writes of their clicks.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate, isoMoment } from './dates.ts';
+import { addDays, formatAgo, formatDate, formatDay, formatWeekday, isoMoment } from './dates.ts';
 
 test('a timestamp is shown as a long date in Dubai, where the day begins earlier than in UTC', () => {
   expect(formatDate('2026-10-28T04:30:00Z')).toBe('October 28, 2026');
@@ -24,4 +24,14 @@ test.each([
   ['2026-11-24T05:00:00Z', 'Nov 24'],
 ])('%s was %s', (moment, text) => {
   expect(formatAgo(moment, new Date('2026-11-28T08:00:00Z'))).toBe(text);
+});
+
+test('a day is named with its month, and with its year when that is another one', () => {
+  expect(formatDay('2026-12-11', '2026-11-27')).toBe('December 11');
+  expect(formatDay('2027-01-05', '2026-11-27')).toBe('January 5, 2027');
+  expect(formatWeekday('2026-12-11')).toBe('Friday');
+});
+
+test('days are counted over the end of a year', () => {
+  expect([addDays('2026-12-28', 14), addDays('2027-01-01', -1)]).toEqual(['2027-01-11', '2026-12-31']);
 });

@@ -3,14 +3,23 @@ import { once } from './once.ts';
 
 // Made at first use: making the first one takes a phone 50 ms, and a page that loads this code may format nothing.
 const longDate = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone }));
+const shortDate = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: site.timeZone }));
 const shortMoment = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone }));
 const shortTime = once(() => new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone }));
+const weekday = once(() => new Intl.DateTimeFormat(site.locale, { weekday: 'long', timeZone: 'UTC' }));
+const monthAndDay = once(() => new Intl.DateTimeFormat(site.locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }));
+const monthAndYear = once(() => new Intl.DateTimeFormat(site.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const siteDay = once(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone }));
 
 /** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (§5.dates). */
 export function formatDate(moment: string | null): string {
   const time = moment === null ? Number.NaN : Date.parse(moment);
   return Number.isNaN(time) ? 'Recent' : longDate().format(time);
+}
+
+/** A readable moment as 'Oct 28, 2026' in the site's time zone. */
+export function formatShortDate(moment: string): string {
+  return shortDate().format(Date.parse(moment));
 }
 
 /** A moment as 'Oct 28, 2026, 2:03 PM' in the site's time zone; 'Recent' when unreadable. */
@@ -39,6 +48,27 @@ export function formatAgo(moment: string, now = new Date()): string {
 /** The day of a moment in the site's time zone, as YYYY-MM-DD (§5.time-zone). */
 export function dayOf(moment: Date): string {
   return siteDay().format(moment);
+}
+
+/** A day such as 2026-12-11 as 'December 11', with the year when that is another one. */
+export function formatDay(day: string, today = dayOf(new Date())): string {
+  const year = day.slice(0, 4);
+  return monthAndDay().format(Date.parse(day)) + (year === today.slice(0, 4) ? '' : `, ${year}`);
+}
+
+/** The month of a day such as 2026-12-01: 'December 2026'. */
+export function formatMonth(day: string): string {
+  return monthAndYear().format(Date.parse(day));
+}
+
+/** The name of a day such as 2026-12-11: 'Friday'. */
+export function formatWeekday(day: string): string {
+  return weekday().format(Date.parse(day));
+}
+
+/** The day that comes so many days after another one, as YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The time of a readable moment as '2:03 PM' in the site's time zone. */

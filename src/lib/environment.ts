@@ -62,6 +62,14 @@ export const environmentSchema = z.object({
     .meta(secret),
   NOTIFY_TO: emails.optional().meta(both),
   NOTIFY_FROM: z.email('must be an email address').optional().meta(both),
+  MAIL_FROM: z.email('must be an email address').optional().meta(both),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i, 'must be the name before ._domainkey alone, such as s1')
+    .optional()
+    .meta(both),
+  MAIL_PER_RUN: wholeNumber(200, 10_000).meta(both),
+  MAIL_PER_DAY: wholeNumber(2_000, 1_000_000).meta(both),
   HSTS_SUBDOMAINS: z.literal('1', 'must be 1 or nothing').optional().meta(both),
   NETLIFY_SITE_ID: z
     .string()
@@ -130,4 +138,15 @@ export const mailEnvironment = z.object({
   SMTP_URL: variableOr(environmentSchema.shape.SMTP_URL),
   NOTIFY_TO: variableOr(environmentSchema.shape.NOTIFY_TO),
   NOTIFY_FROM: variableOr(environmentSchema.shape.NOTIFY_FROM),
+  MAIL_FROM: variableOr(environmentSchema.shape.MAIL_FROM),
+});
+
+/** The sender of articles by email, and how many go out. */
+export const mailingEnvironment = z.object({
+  SMTP_URL: variableOr(environmentSchema.shape.SMTP_URL),
+  MAIL_FROM: variableOr(environmentSchema.shape.MAIL_FROM),
+  MAIL_DKIM_SELECTOR: variableOr(environmentSchema.shape.MAIL_DKIM_SELECTOR),
+  MAIL_PER_RUN: environmentSchema.shape.MAIL_PER_RUN,
+  MAIL_PER_DAY: environmentSchema.shape.MAIL_PER_DAY,
+  AUTH_MODE: variableOr(environmentSchema.shape.AUTH_MODE),
 });

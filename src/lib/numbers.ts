@@ -13,3 +13,8 @@ export function formatNumber(value: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
+
+/** The text with Arabic and Persian digits as '0' to '9'. */
+export function latinDigits(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}

@@ -23,9 +23,11 @@ export function redirectToPlain(url: URL): Response | null {
   return redirectTo(path, url);
 }
 
-/** Leads to another path of this site, with the query of the address that was asked for. */
+/** Leads to another path of this site, or to a place in its page, with the query of the address that was asked for. */
 export function redirectTo(path: string, { search }: URL): Response {
-  return new Response(null, { status: 308, headers: { Location: `${path}${search}`, 'Cache-Control': 'no-store' } });
+  const [page, place] = path.split('#');
+  const target = `${page}${search}${place === undefined ? '' : `#${place}`}`;
+  return new Response(null, { status: 308, headers: { Location: target, 'Cache-Control': 'no-store' } });
 }
 
 /** The public path of a page, however its address was written: without `.html`, `index`, a slash at its end and the `/live` of its live page. */

@@ -162,8 +162,8 @@ language sql stable set search_path = '' as $$
   order by b.sorted_at desc, b.id
 $$;
 
--- A comment that was written to the owner alone is an enquiry: it is counted there, and not a second time among the comments (§9.needs-you).
-create function public.dashboard_stats() returns jsonb
+-- The figures of the dashboard; `today` is the day of the site.
+create function public.dashboard_stats(today date) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'total_blogs', count(*),
@@ -173,20 +173,14 @@ language sql stable set search_path = '' as $$
     ),
     'avg_read_time', coalesce(round(avg(coalesce(substring(read_time from '\d{1,6}')::numeric, 5))), 0),
     'featured', count(*) filter (where featured),
-    'drafts', count(*) filter (where status = 'draft')
+    'drafts', count(*) filter (where status = 'draft'),
+    'message_flood', public.message_flood()
   ) || (
     select jsonb_build_object(
-      'comments_to_review', count(*) filter (where c.status = 'held' and not c.is_private),
-      'unread_comments', count(*) filter (where c.read_at is null and not c.is_private),
-      'private_comments', count(*) filter (where c.is_private)
+      'to_answer', count(*) filter (where public.view_of(m, today) = 'to-answer'),
+      'comments_to_review', count(*) filter (where public.is_held(m))
     )
-    from public.comments c where c.deleted_at is null
-  ) || (
-    select jsonb_build_object('flood_since', s.flood_since, 'flood_until', s.flood_until) from public.comment_switches s
-  ) || (
-    select jsonb_build_object(
-      'new_enquiries', count(*) filter (where status = 'new'), 'unread_enquiries', count(*) filter (where read_at is null)
-    ) from public.enquiries
+    from public.messages m where m.deleted_at is null and (m.state = 'open' or m.follow_up_on is not null)
   )
   from public.blogs where deleted_at is null and type = 'structured'
 $$;
@@ -226,24 +220,22 @@ begin
   return ids;
 end $$;
 
--- Publishes, withdraws, deletes or restores posts, and answers the versions of those that changed, by id; the rest were so already, or have
+-- Publishes, withdraws, deletes or restores posts, and answers the versions of those that changed; the rest were so already, or have
 -- another version than the one given for them.
-create function public.change_posts(ids text[], action text, by_whom text, versions jsonb default '{}') returns jsonb
+create function public.change_posts(ids text[], action text, by_whom text, versions jsonb default '{}')
+returns table (id text, version integer)
 language sql set search_path = '' as $$
-  with changed as (
-    update public.blogs set
-      status = case action when 'publish' then 'published' when 'withdraw' then 'draft' else status end,
-      deleted_at = case action when 'delete' then now() when 'restore' then null else deleted_at end,
-      updated_by = by_whom
-    where id = any (ids) and version = coalesce((versions ->> id)::integer, version) and case action
-      when 'publish' then deleted_at is null and status <> 'published' and title <> ''
-      when 'withdraw' then deleted_at is null and status = 'published'
-      when 'delete' then deleted_at is null
-      when 'restore' then deleted_at is not null
-    end
-    returning id, version
-  )
-  select coalesce(jsonb_object_agg(id, version), '{}') from changed
+  update public.blogs b set
+    status = case action when 'publish' then 'published' when 'withdraw' then 'draft' else b.status end,
+    deleted_at = case action when 'delete' then now() when 'restore' then null else b.deleted_at end,
+    updated_by = by_whom
+  where b.id = any (ids) and b.version = coalesce((versions ->> b.id)::integer, b.version) and case action
+    when 'publish' then b.deleted_at is null and b.status <> 'published' and b.title <> ''
+    when 'withdraw' then b.deleted_at is null and b.status = 'published'
+    when 'delete' then b.deleted_at is null
+    when 'restore' then b.deleted_at is not null
+  end
+  returning b.id, b.version
 $$;
 
 -- A page of the administrators' list or of the bin: by words in any order, state and category; each row says who last wrote its
@@ -368,31 +360,19 @@ begin
   return found;
 end $$;
 
--- What a link shows: the saved post and what is typed and not saved; null when the link has ended or its post is deleted.
-create function public.preview_of(hash text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'post', to_jsonb(b), 'unsaved', w.content, 'created_by', l.created_by, 'expires_at', l.expires_at
-  )
-  from public.preview_links l
-  join public.blogs b on b.id = l.post_id and b.deleted_at is null
-  left join public.working_copies w on w.post_id = l.post_id
-  where l.token_hash = hash and l.expires_at > now()
-$$;
-
 -- Where a post was last changed, as the person who asks sees it: in this session (`tab`) or in another of theirs (`device`); null when another
 -- person or an unknown one was last. A conflict says so (§12.conflict).
 create function public.place_of_last_save(of_post text) returns text
 language sql stable set search_path = '' as $$
   select case when t.actor = a.who ->> 'email' then case when t.session_id = (a.who ->> 'session')::uuid then 'tab' else 'device' end end
   from public.audit_log t, (select public.acting_administrator() as who) a
-  where t.kind = 'post' and t.object_ids @> array[of_post] and t.action not in ('shared-preview', 'ended-preview')
+  where t.kind = 'post' and t.object_ids @> array[of_post] and t.action not in ('shared-preview', 'ended-preview', 'told-readers', 'stopped-telling')
   order by t.id desc limit 1
 $$;
 
--- All that public pages show but the texts of articles, at one revision and in one answer: the owner's words, partners, and of each published
--- post the columns that the caller names, with the name of its author. Where a card takes its excerpt or read time from the text, the columns of
--- the text come along. One value and not a set of rows, of which PostgREST answers a thousand at most.
+-- All that public pages show but the texts of articles, at one revision and in one answer: the owner's words, partners, whether readers can
+-- subscribe, and of each published post the columns that the caller names, with the name of its author. Where a card takes its excerpt or read
+-- time from the text, the columns of the text come along. One value and not a set of rows, of which PostgREST answers a thousand at most.
 create function public.site_outline(columns text[], texts text[]) returns json
 language plpgsql stable set search_path = '' as $$
 declare
@@ -420,6 +400,7 @@ begin
       'state_id', r.state_id,
       'published_posts', r.published_posts,
       'site_profile', (select o.facts from public.site_profile o),
+      'subscriptions', json_build_object('is_open', public.readers_can_subscribe()),
       'partners', (
         select coalesce(json_agg(p), '[]')
         from (
@@ -434,14 +415,11 @@ begin
 end $$;
 grant execute on function public.site_outline(text[],text[]) to site_builder;
 
--- The numbers that the page of a published post shows; null for any other.
-create function public.post_numbers(post_id text) returns jsonb
+-- The numbers that the page of a published post shows; no row for any other.
+create function public.post_numbers(post_id text) returns table (comments integer, views integer, likes integer)
 language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'comments', (select count(*) from public.comments c where c.blog_id = b.id and c.status = 'visible' and c.deleted_at is null),
-    'views', b.views,
-    'likes', b.likes
-  )
+  select
+    (select count(*) from public.messages m where m.blog_id = b.id and m.on_page and m.deleted_at is null)::integer, b.views, b.likes
   from public.blogs b
   where b.id = post_id and b.status = 'published' and b.deleted_at is null
 $$;

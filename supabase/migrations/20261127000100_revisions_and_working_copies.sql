@@ -62,22 +62,6 @@ begin
   return null;
 end $$;
 
--- The present version of a post and its earlier ones, newest first, without their texts; null without such a post.
-create function public.list_post_revisions(of_post text) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'present', jsonb_build_object('version', b.version, 'saved_at', b.updated_at, 'saved_by', b.updated_by, 'title', b.title),
-    'revisions', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', r.id, 'version', r.version, 'saved_at', r.saved_at, 'saved_by', r.saved_by, 'title', r.content ->> 'title')
-        order by r.version desc
-      ), '[]')
-      from (select * from public.post_revisions where post_id = b.id order by version desc limit 200) r
-    )
-  )
-  from public.blogs b where b.id = of_post and b.deleted_at is null
-$$;
-
 -- A text may reach the server only after another person has saved the post that it started from; that post is found among its earlier versions.
 -- The post as it was at a version; null when that is not known any more. An earlier version has the number of the last save that had its
 -- content; settings are those of today.

@@ -77,7 +77,16 @@ begin
   return new;
 end $$;
 
--- Keeps what a change replaces, ten versions of it, and counts the change; an import counts all of its changes as one.
+-- The addresses of the services that visitors can see, of the facts of a site profile.
+create function public.seen_services(facts jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(s ->> 'slug'), '{}')
+  from jsonb_array_elements(case jsonb_typeof(facts -> 'services') when 'array' then facts -> 'services' else '[]' end) s
+  where btrim(s ->> 'name') <> '' and btrim(s ->> 'slug') <> '' and (coalesce(btrim(s ->> 'price'), '') = '' or btrim(s ->> 'price_as_of') <> '')
+$$;
+
+-- Keeps what a change replaces, ten versions of it, and counts the change, a service that is gone as an article that is; an import counts all
+-- of its changes as one.
 create function public.keep_site_profile_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -85,6 +94,10 @@ begin
   delete from public.site_profile_versions where version <= old.version - 10;
   if public.import_revision() is null then
     update public.site_revision set revision = revision + 1, changed_at = now();
+    if not public.seen_services(old.facts) <@ public.seen_services(new.facts) then
+      update public.publishing set urgent_revision = r.revision, urgent_at = r.changed_at, removal_revision = r.revision
+      from public.site_revision r;
+    end if;
   end if;
   return null;
 end $$;

@@ -9,10 +9,13 @@ create table public.uploads (
   -- Until when it counts although it is not stored yet; null once it is.
   counts_until timestamptz,
   width integer not null check (width > 0),
-  height integer not null check (height > 0)
+  height integer not null check (height > 0),
+  -- What it shows, offered where it is used next; empty until somebody says it.
+  description text not null default '' check (char_length(description) <= 300)
 );
 
 create index uploads_of_somebody on public.uploads (uploaded_by);
+create index uploads_described on public.uploads (key) where description <> '';
 alter table public.uploads enable row level security;
 grant delete, insert, select, update on public.uploads to service_role;
 
@@ -88,12 +91,13 @@ language sql stable set search_path = '' as $$
   where found.stem is not null
 $$;
 
--- The uses of these pictures by key, the first 20 of each and their number.
+-- The uses of these pictures by key, the first 20 of each and their number; those of before come after those of now.
 create function public.uses_of_pictures(keys text[]) returns jsonb
 language sql stable set search_path = '' as $$
   with found as (
     select k.key, u.kind, u.id, u.post_id, u.title, u.place,
-      row_number() over (partition by k.key order by array_position(array['post', 'draft', 'partner', 'revision', 'bin'], u.kind), u.title, u.id) as place_in_list
+      row_number() over (partition by k.key order by u.id = 'earlier',
+        array_position(array['post', 'draft', 'partner', 'site_profile', 'revision', 'bin'], u.kind), u.title, u.id) as place_in_list
     from unnest(keys) as k (key)
     join public.picture_uses() u on u.stem = split_part(k.key, '.', 1)
   )
@@ -108,14 +112,25 @@ language sql stable set search_path = '' as $$
   ) f
 $$;
 
--- A page of the stored pictures, newest first, or of those that nothing uses; with the room that all of them and those of a person take.
-create function public.list_pictures(after_key text, page_size integer, of_person text, only_unused boolean) returns jsonb
+-- Names pictures that have no name yet; `names` are descriptions by key. The others keep theirs.
+create function public.name_pictures(names jsonb) returns void
+language sql set search_path = '' as $$
+  update public.uploads u set description = n.value
+  from jsonb_each_text(names) n
+  where u.key = n.key and u.description = '' and n.value <> '' and char_length(n.value) <= 300
+$$;
+
+-- A page of the stored pictures, newest first, or of those that nothing uses, or whose descriptions have these words; with the room that all of them and those of a person take.
+create function public.list_pictures(
+  after_key text, page_size integer, of_person text, only_unused boolean, words text default ''
+) returns jsonb
 language sql stable set search_path = '' as $$
   with page as (
-    select u.key, u.width, u.height, u.bytes, u.uploaded_at, u.uploaded_by
+    select u.key, u.width, u.height, u.bytes, u.uploaded_at, u.uploaded_by, u.description
     from public.uploads u
     where u.counts_until is null
       and (not only_unused or u.key in (select public.unused_uploads('infinity')))
+      and (words = '' or position(lower(words) in lower(u.description)) > 0)
       and (after_key is null or (u.uploaded_at, u.key) < (select a.uploaded_at, a.key from public.uploads a where a.key = after_key))
     order by u.uploaded_at desc, u.key desc
     limit page_size

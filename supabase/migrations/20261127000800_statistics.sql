@@ -37,7 +37,7 @@ create table public.daily_sums (
 alter table public.daily_sums enable row level security;
 grant delete, insert, select, update on public.daily_sums to service_role;
 
--- Visits of a day by the site that they came from.
+-- Visits of a day by their source: the site that they came from, or a mark of our own links such as via:text.
 create table public.daily_referrers (
   day date not null,
   host text not null check (char_length(host) between 1 and 100),
@@ -122,7 +122,7 @@ begin
   end if;
 end $$;
 
--- Counts the site that a reader came from. Of a day it keeps so many, of one reader three; the others are one.
+-- Counts the source of a visit. Of a day it keeps so many, of one reader three; the others are one.
 create function public.count_referrer(from_host text, reader text, site_day date, most integer default 50) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -162,66 +162,98 @@ begin
   insert into public.missed_searches (digest, last_on) values (asked_digest, site_day) on conflict do nothing;
 end $$;
 
--- Everything that the screen shows of the last 30 days of the site.
-create function public.statistics(site_day date, zone text) returns jsonb
+-- What brought enquiries and clients, for the screen. `steps` are the first days of the days or months that it shows, in order of time: the first
+-- half of them is the period before. Answers `series` as { step, figure, counted }, `step` from 1 on; of the present period `posts` and
+-- `sources`, whose sums are those of the series, `services`, those that a message is about, by their newest names, and `channels`; and `missed`.
+-- Figures: reads, contacts, enquiries, clients, aed; of sources visits.
+create function public.statistics(steps date[], last_day date, zone text) returns jsonb
 language sql stable set search_path = '' as $$
-  with happened as materialized (
-    select v.blog_id, v.day, 'view' as kind, v.views as counted from public.daily_views v where v.day > site_day - 30 and v.day <= site_day
+  -- Not materialized, so that the days reach the index of each table.
+  with happened as not materialized (
+    select s.blog_id, s.day, case s.kind when 'read' then 'reads' else 'contacts' end as figure, s.counted::bigint, s.kind as channel, null as source, '' as service
+    from public.daily_sums s
+    where s.kind not in ('share', 'missed')
     union all
-    select nullif(s.blog_id, ''), s.day, s.kind, s.counted from public.daily_sums s where s.day > site_day - 30 and s.day <= site_day
+    select null, r.day, 'visits', r.counted, null, r.host, ''
+    from public.daily_referrers r
     union all
-    select e.blog_id, (e.created_at at time zone zone)::date, 'enquiry', 1 from public.enquiries e
-    where not e.doubtful and e.created_at > (site_day - 31)::timestamp at time zone zone
-      and (e.created_at at time zone zone)::date between site_day - 29 and site_day
+    -- A message belongs to the article that it was asked below, also when that is gone, else to the first one of its visit.
+    select case when m.blog_id is null and m.post_title = '' then m.landed_on else m.blog_id end,
+      (f.at at time zone zone)::date, f.figure, f.counted, null, case m.kind when 'note' then 'note' else m.source end, m.service
+    from public.messages m
+    cross join lateral (
+      select m.created_at as at, 'enquiries' as figure, 1 as counted
+      where (m.is_private or m.original is not null) and m.suspicion <> 'text'
+      union all
+      select m.closed_at, 'clients', 1 where m.outcome = 'client'
+      union all
+      select m.closed_at, 'aed', m.amount where m.amount is not null
+    ) f
+    where not m.by_owner and m.state <> 'spam' and m.deleted_at is null
   ),
-  of_post as (
-    select h.blog_id as id,
-      coalesce(sum(counted) filter (where kind = 'view'), 0) as views,
-      coalesce(sum(counted) filter (where kind = 'read'), 0) as reads,
-      coalesce(sum(counted) filter (where kind = 'share'), 0) as shares,
-      coalesce(sum(counted) filter (where kind in ('whatsapp', 'email', 'phone', 'booking', 'form')), 0) as contacts,
-      coalesce(sum(counted) filter (where kind = 'enquiry'), 0) as enquiries
-    from happened h where h.blog_id is not null group by h.blog_id
+  counted as materialized (
+    select b.id, b.title, h.source, h.service, h.channel, h.figure, width_bucket(h.day, steps) as step, sum(h.counted) as counted
+    from happened h
+    left join public.blogs b on b.id = h.blog_id
+    where h.day between steps[1] and last_day
+    group by b.id, h.source, h.service, h.channel, h.figure, step
   ),
-  posts as (
-    select p.*, b.title, row_number() over (order by p.enquiries desc, p.contacts desc, p.views desc, p.id) as by_enquiries,
-      row_number() over (order by p.views desc, p.id) as by_views
-    from of_post p join public.blogs b on b.id = p.id
-  )
+  present as (select * from counted where step > cardinality(steps) / 2)
   select jsonb_build_object(
-    'days', (
-      select jsonb_agg(jsonb_build_object(
-        'day', to_char(d, 'YYYY-MM-DD'),
-        'views', coalesce((select sum(counted) from happened where day = d::date and kind = 'view'), 0),
-        'reads', coalesce((select sum(counted) from happened where day = d::date and kind = 'read'), 0),
-        'contacts', coalesce((select sum(counted) from happened where day = d::date and kind in ('whatsapp', 'email', 'phone', 'booking', 'form')), 0),
-        'enquiries', coalesce((select sum(counted) from happened where day = d::date and kind = 'enquiry'), 0),
-        'shares', coalesce((select sum(counted) from happened where day = d::date and kind = 'share'), 0),
-        'missed', coalesce((select sum(counted) from happened where day = d::date and kind = 'missed'), 0)
-      ) order by d)
-      from generate_series((site_day - 29)::timestamp, site_day::timestamp, interval '1 day') d
+    'series', (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]')
+      from (select c.step, c.figure, sum(c.counted) as counted from counted c where c.figure <> 'visits' group by c.step, c.figure) s
     ),
     'posts', (
-      select coalesce(jsonb_agg(to_jsonb(p) - 'by_enquiries' - 'by_views' order by by_enquiries), '[]') from posts p
-      where by_enquiries <= 20 or by_views <= 20
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.aed desc, p.clients desc, p.enquiries desc, p.contacts desc, p.reads desc, p.title), '[]')
+      from (
+        select c.id, c.title,
+          coalesce(sum(c.counted) filter (where c.figure = 'reads'), 0) as reads,
+          coalesce(sum(c.counted) filter (where c.figure = 'contacts'), 0) as contacts,
+          coalesce(sum(c.counted) filter (where c.figure = 'enquiries'), 0) as enquiries,
+          coalesce(sum(c.counted) filter (where c.figure = 'clients'), 0) as clients,
+          coalesce(sum(c.counted) filter (where c.figure = 'aed'), 0) as aed
+        from present c
+        where c.figure <> 'visits'
+        group by c.id, c.title
+      ) p
+    ),
+    'sources', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.aed desc, s.clients desc, s.enquiries desc, s.visits desc, s.source), '[]')
+      from (
+        select c.source,
+          coalesce(sum(c.counted) filter (where c.figure = 'visits'), 0) as visits,
+          coalesce(sum(c.counted) filter (where c.figure = 'enquiries'), 0) as enquiries,
+          coalesce(sum(c.counted) filter (where c.figure = 'clients'), 0) as clients,
+          coalesce(sum(c.counted) filter (where c.figure = 'aed'), 0) as aed
+        from present c
+        where c.source is not null
+        group by c.source
+      ) s
+    ),
+    'services', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.aed desc, s.clients desc, s.enquiries desc, s.name), '[]')
+      from (
+        select c.service as slug, n.name,
+          coalesce(sum(c.counted) filter (where c.figure = 'enquiries'), 0) as enquiries,
+          coalesce(sum(c.counted) filter (where c.figure = 'clients'), 0) as clients,
+          coalesce(sum(c.counted) filter (where c.figure = 'aed'), 0) as aed
+        from present c
+        join (
+          select distinct on (m.service) m.service, m.service_name as name from public.messages m where m.service <> ''
+          order by m.service, m.created_at desc
+        ) n on n.service = c.service
+        group by c.service, n.name
+      ) s
     ),
     'channels', (
-      select coalesce(jsonb_object_agg(c.kind, c.counted), '{}')
-      from (
-        select kind, sum(counted) as counted from happened where kind in ('whatsapp', 'email', 'phone', 'booking', 'form') group by kind
-      ) c
-    ),
-    'referrers', (
-      select coalesce(jsonb_agg(jsonb_build_object('host', r.host, 'readers', r.counted) order by r.counted desc, r.host), '[]')
-      from (
-        select host, sum(counted) as counted from public.daily_referrers where day > site_day - 30 and day <= site_day
-        group by host order by sum(counted) desc, host limit 20
-      ) r
+      select coalesce(jsonb_object_agg(c.channel, c.counted), '{}')
+      from (select p.channel, sum(p.counted) as counted from present p where p.figure = 'contacts' group by p.channel) c
     ),
     'missed', (
       select coalesce(jsonb_agg(jsonb_build_object('words', m.words, 'visitors', m.visitors) order by m.visitors desc, m.words), '[]')
       from (
-        select words, visitors from public.missed_searches where words is not null and last_on > site_day - 90
+        select words, visitors from public.missed_searches where words is not null and last_on > last_day - 90
         order by visitors desc, words limit 20
       ) m
     )

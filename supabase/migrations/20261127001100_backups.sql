@@ -4,7 +4,12 @@ set local check_function_bodies = off;
 -- (docs/decisions/0037). Rows are never needed after a crash.
 create unlogged table public.import_rows (
   import uuid not null,
-  target text not null check (target in ('blogs', 'comments', 'partners', 'daily_views', 'erasures', 'site_profile', 'enquiries', 'working_copies')),
+  target text not null check (
+    target in (
+      'blogs', 'messages', 'partners', 'uploads', 'daily_views', 'daily_sums', 'daily_referrers', 'erasures', 'site_profile', 'working_copies',
+      'subscribers', 'subscription_marks', 'subscription_sums'
+    )
+  ),
   id text not null,
   content jsonb not null,
   staged_at timestamptz not null default now(),
@@ -12,7 +17,7 @@ create unlogged table public.import_rows (
 );
 
 alter table public.import_rows enable row level security;
-grant delete, insert, select on public.import_rows to service_role;
+grant delete, insert, select, update on public.import_rows to service_role;
 
 -- Columns that belong to this database alone: a backup leaves them out, and an import leaves them as they are.
 create function public.columns_left_out() returns text[]
@@ -64,7 +69,7 @@ begin
   ) using import_id, target_table;
 end $$;
 
--- Replaces all posts, comments and partners with the staged rows of an import, in one transaction; builds and readers see the content of
+-- Replaces all posts, messages and partners with the staged rows of an import, in one transaction; builds and readers see the content of
 -- before or of after. Deleting the staged rows decides: once they are gone, a call that still runs fails.
 -- `rehearse` does the same and takes it back. 60 seconds are the longest that Supabase grants to a call.
 create function public.replace_content(import_id uuid, expected integer, rehearse boolean default false) returns void
@@ -73,24 +78,24 @@ declare
   staged integer;
   was jsonb;
 begin
-  lock table public.blogs, public.comments, public.partners in share row exclusive mode;
+  lock table public.blogs, public.messages, public.partners in share row exclusive mode;
   was := public.seen_content();
   perform public.begin_import();
-  delete from public.comments c where not exists (
-    select from public.import_rows s where s.import = import_id and s.target = 'comments' and s.id = c.id::text
-  );
   delete from public.blogs b where not exists (
     select from public.import_rows s where s.import = import_id and s.target = 'blogs' and s.id = b.id
   );
   delete from public.partners p where not exists (
     select from public.import_rows s where s.import = import_id and s.target = 'partners' and s.id = p.id::text
   );
-  perform public.take_staged_rows(import_id, target) from unnest(array['blogs', 'partners', 'comments']) target;
-  perform public.take_staged_enquiries(import_id);
+  perform public.take_staged_rows(import_id, target) from unnest(array['blogs', 'partners']) target;
+  perform public.take_staged_messages(import_id);
   perform public.take_staged_site_profile(import_id);
   perform public.take_staged_texts(import_id);
+  perform public.take_staged_picture_names(import_id);
   perform public.take_staged_views(import_id);
+  perform public.merge_staged_sums(import_id);
   perform public.merge_staged_erasures(import_id);
+  perform public.merge_staged_subscribers(import_id);
   perform public.count_import(was);
   delete from public.import_rows where import = import_id;
   get diagnostics staged = row_count;
@@ -107,7 +112,7 @@ end $$;
 -- What a backup is read from, piece by piece: an answer stays below the size that Netlify lets through, and no reader needs the memory for
 -- everything at once.
 -- The rows of a table after this key, as many as fit into these bytes but at least one; `next` is the key to continue from, null at the end.
--- Comments come before their replies.
+-- Messages come before their replies.
 create function public.backup_page(source text, after text, most_bytes integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -116,6 +121,8 @@ declare
 begin
   candidates := case source
     when 'daily_views' then 'select t ->> ''id'' as place, t as content from public.daily_views_of_posts($1, 200) t'
+    when 'daily_sums' then public.backup_days(source)
+    when 'daily_referrers' then public.backup_days(source)
     when 'erasures' then
       'select digest as place, to_jsonb(t) || jsonb_build_object(''id'', digest) as content
        from public.erasures t where digest > $1 order by digest limit 200'
@@ -125,10 +132,22 @@ begin
     when 'working_copies' then
       'select t.id::text as place, to_jsonb(t) as content
        from public.working_copies t where t.content is not null and t.id::text > $1 order by t.id::text limit 200'
+    when 'uploads' then
+      'select key as place, jsonb_build_object(''id'', key, ''description'', description) as content
+       from public.uploads where description <> '''' and key > $1 order by key limit 200'
+    when 'subscribers' then
+      'select t.id::text as place, to_jsonb(t) as content
+       from public.subscribers t where t.state <> ''left'' and t.id::text > $1 order by t.id::text limit 200'
+    when 'subscription_marks' then
+      'select i.id as place, to_jsonb(t) || jsonb_build_object(''id'', i.id) as content
+       from public.subscription_marks t cross join lateral (select t.digest || '' '' || t.kind as id) i where i.id > $1 order by i.id limit 200'
+    when 'subscription_sums' then
+      'select i.id as place, to_jsonb(t) || jsonb_build_object(''id'', i.id) as content
+       from public.subscription_sums t cross join lateral (select t.month || '' '' || t.kind as id) i where i.id > $1 order by i.id limit 200'
     when 'blogs' then public.backup_candidates(source, 'id')
     when 'partners' then public.backup_candidates(source, 'id::text')
-    when 'enquiries' then public.backup_candidates(source, 'id::text')
-    when 'comments' then public.backup_candidates(source, '(case when parent_id is null then ''0'' else ''1'' end || id)')
+    when 'messages' then
+      public.backup_candidates(source, '(case when parent_id is null then ''0'' when by_owner then ''2'' else ''1'' end || id)')
   end;
   if candidates is null then
     raise exception 'There is no backup of %.', source;
@@ -152,13 +171,18 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'counts', jsonb_build_object(
       'posts', (select count(*) from public.blogs),
-      'comments', (select count(*) from public.comments),
+      'messages', (select count(*) from public.messages),
       'partners', (select count(*) from public.partners),
       'site_profile', (select count(*) from public.site_profile),
-      'enquiries', (select count(*) from public.enquiries),
       'working_copies', (select count(*) from public.working_copies where content is not null),
+      'picture_names', (select count(*) from public.uploads where description <> ''),
       'daily_views', (select count(distinct coalesce(blog_id, '-')) from public.daily_views),
+      'daily_sums', (select count(distinct day) from public.daily_sums),
+      'daily_referrers', (select count(distinct day) from public.daily_referrers),
       'erasures', (select count(*) from public.erasures),
+      'subscribers', (select count(*) from public.subscribers where state <> 'left'),
+      'subscription_marks', (select count(*) from public.subscription_marks),
+      'subscription_sums', (select count(*) from public.subscription_sums),
       'pictures', (select count(*) from public.uploads)
     ),
     'pictures', (select coalesce(jsonb_agg(key order by key), '[]') from public.uploads)
@@ -200,16 +224,17 @@ declare
   next bigint := public.import_revision() + 1;
   gone text[] := array(select jsonb_array_elements_text(was -> 'posts') except select jsonb_array_elements_text(now_is -> 'posts'));
   come text[] := array(select jsonb_array_elements_text(now_is -> 'posts') except select jsonb_array_elements_text(was -> 'posts'));
+  is_removal boolean := gone <> '{}' or not public.seen_services(was -> 'site_profile') <@ public.seen_services(now_is -> 'site_profile');
 begin
   if gone <> '{}' or was -> 'partners' is distinct from now_is -> 'partners' or was -> 'site_profile' is distinct from now_is -> 'site_profile'
     or exists (select from public.blogs where published_revision = next and status = 'published' and deleted_at is null)
   then
     update public.site_revision set revision = next, published_posts = jsonb_array_length(now_is -> 'posts'), changed_at = now();
   end if;
-  if gone || come <> '{}' then
+  if is_removal or come <> '{}' then
     update public.publishing set
       urgent_revision = next, urgent_at = now(),
-      removal_revision = case when gone <> '{}' then next else removal_revision end;
+      removal_revision = case when is_removal then next else removal_revision end;
   end if;
   perform set_config('site.import_revision', '', true);
 end $$;
@@ -241,6 +266,16 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
+-- The query for the days of a table of sums after the day $1, each as one row.
+create function public.backup_days(source text) returns text
+language sql immutable set search_path = '' as $$
+  select format(
+    'select to_char(t.day, ''YYYY-MM-DD'') as place, jsonb_build_object(''id'', t.day, ''sums'', jsonb_agg(to_jsonb(t) - ''day'' order by t)) as content
+     from public.%I t where t.day > coalesce(nullif($1, '''')::date, ''-infinity'') group by t.day order by t.day limit 200',
+    source
+  )
+$$;
+
 -- Makes the sums of views by day those of the import. A backup without any leaves them: it may be from before backups held them.
 create function public.take_staged_views(import_id uuid) returns void
 language plpgsql set search_path = '' as $$
@@ -257,6 +292,23 @@ begin
   on conflict (blog_id, day) do update set views = excluded.views where present.views <> excluded.views;
 end $$;
 
+-- Adds the sums of the import to those that are here; of two of the same day the larger one counts.
+create function public.merge_staged_sums(import_id uuid) returns void
+language sql set search_path = '' as $$
+  insert into public.daily_sums as present (day, blog_id, kind, counted)
+  select s.id::date, i.blog_id, i.kind, max(i.counted)
+  from public.import_rows s cross join lateral jsonb_to_recordset(s.content -> 'sums') i(blog_id text, kind text, counted integer)
+  where s.import = import_id and s.target = 'daily_sums'
+  group by s.id, i.blog_id, i.kind
+  on conflict (day, blog_id, kind) do update set counted = excluded.counted where excluded.counted > present.counted;
+  insert into public.daily_referrers as present (day, host, counted)
+  select s.id::date, i.host, max(i.counted)
+  from public.import_rows s cross join lateral jsonb_to_recordset(s.content -> 'sums') i(host text, counted integer)
+  where s.import = import_id and s.target = 'daily_referrers'
+  group by s.id, i.host
+  on conflict (day, host) do update set counted = excluded.counted where excluded.counted > present.counted
+$$;
+
 -- Adds the erasures of the import to those that are known; none is ever forgotten.
 create function public.merge_staged_erasures(import_id uuid) returns void
 language sql set search_path = '' as $$
@@ -270,6 +322,24 @@ language sql set search_path = '' as $$
     erased_at = greatest(known.erased_at, excluded.erased_at)
 $$;
 
+-- The messages of an import. One without any that was written to the owner alone leaves those that are here: it may be from before backups held
+-- them, and none is lost. A post that is gone leaves its title.
+create function public.take_staged_messages(import_id uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.messages m where not exists (
+    select from public.import_rows s where s.import = import_id and s.target = 'messages' and s.id = m.id::text
+  ) and (not m.is_private or exists (
+    select from public.import_rows s where s.import = import_id and s.target = 'messages' and (s.content ->> 'is_private')::boolean
+  ));
+  update public.import_rows s set content = s.content || jsonb_build_object(
+    'blog_id', (select b.id from public.blogs b where b.id = s.content ->> 'blog_id'),
+    'landed_on', (select b.id from public.blogs b where b.id = s.content ->> 'landed_on')
+  )
+  where s.import = import_id and s.target = 'messages';
+  perform public.take_staged_rows(import_id, 'messages');
+end $$;
+
 -- The words of an import; a backup from before there were any leaves those that are here.
 create function public.take_staged_site_profile(import_id uuid) returns void
 language sql set search_path = '' as $$
@@ -277,6 +347,14 @@ language sql set search_path = '' as $$
     facts = coalesce(s.content -> 'facts', '{}'), updated_at = (s.content ->> 'updated_at')::timestamptz, updated_by = s.content ->> 'updated_by'
   from public.import_rows s
   where s.import = import_id and s.target = 'site_profile' and o.facts is distinct from coalesce(s.content -> 'facts', '{}')
+$$;
+
+-- The descriptions of the pictures of an import; any other picture keeps its own.
+create function public.take_staged_picture_names(import_id uuid) returns void
+language sql set search_path = '' as $$
+  update public.uploads u set description = s.content ->> 'description'
+  from public.import_rows s
+  where s.import = import_id and s.target = 'uploads' and u.key = s.id and u.description is distinct from s.content ->> 'description'
 $$;
 
 -- The unsaved texts of an import; any other stays beside what is saved now. Versions count the saves of one database: the text starts from

@@ -34,10 +34,10 @@ create table public.publishing (
   -- Calls that no new edit asked for, of one day (UTC).
   retries integer not null default 0,
   retries_on date not null default current_date,
-  -- The last change by which a post came into sight or went out of it.
+  -- The last change by which a post came into sight or went out of it, or a service went.
   urgent_revision bigint not null default 0,
   urgent_at timestamptz,
-  -- The last change by which a post went out of sight.
+  -- The last change by which a post or a service went out of sight.
   removal_revision bigint not null default 0,
   -- The last call of the hook that no person asked for.
   automatic_at timestamptz,
@@ -295,14 +295,17 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The jobs that are due now. A copy of all content is made once a day (docs/decisions/0037), in a run of its own: one run has half a minute for
--- everything. Records since when the scheduler has run without a day's pause, and looks for warnings once an hour.
-create function public.due_jobs(at timestamptz) returns text[]
+-- everything. Records since when the scheduler has run without a day's pause, and looks for warnings once an hour. Reminders up to `today` are
+-- due; none without it. Who did not confirm a subscription in time goes at once.
+create function public.due_jobs(at timestamptz, today date default null) returns text[]
 language sql set search_path = '' as $$
   select public.pull_back_times(at);
   insert into public.scheduler_runs as known (job, ran_at) values ('running since', at) on conflict (job) do update set ran_at = excluded.ran_at
     where known.ran_at > at or exists (select from public.scheduler_runs where job = 'scheduler' and ran_at < at - interval '1 day');
   insert into public.scheduler_runs (job, ran_at) values ('scheduler', at) on conflict (job) do update set ran_at = excluded.ran_at;
   select public.note_due_reviews(at);
+  select public.note_due_follow_ups(today);
+  select public.clear_unconfirmed(at);
   select array_remove(array[
     -- First, because what it publishes is built by the job after it.
     case when exists (
@@ -313,7 +316,13 @@ language sql set search_path = '' as $$
     case when public.mail_is_due(at) then 'notifications' end,
     case when public.is_due('cleanup', interval '1 day', at) then 'cleanup' end,
     case when public.is_due('backup', interval '1 day', at) and not public.is_due('cleanup', interval '1 day', at) then 'backup' end,
-    case when public.is_due('warnings', interval '1 hour', at) then 'warnings' end
+    case when public.is_due('domain', interval '1 day', at) and (
+      (select is_open from public.subscription_settings)
+      or exists (select from public.mailings where stopped_at is null and finished_at is null)
+    ) then 'domain' end,
+    case when public.is_due('warnings', interval '1 hour', at) then 'warnings' end,
+    -- Last, because it takes what is left of the run.
+    case when public.mailings_due(at) then 'mailings' end
   ], null)
   from public.site_revision r cross join public.publishing p
 $$;
@@ -380,8 +389,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- Past events are never later than now: what a fast server clock has left in the future counts as now, so that nothing waits for that time.
--- `slack`: by how much a planned time may rightly be ahead. A flood of comments lasts 10 minutes beyond the last comment too
--- many.
+-- `slack`: by how much a planned time may rightly be ahead.
 create function public.pull_back_times(at timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -404,8 +412,11 @@ begin
       ('mails', 'sent_at', interval '0'),
       ('mails', 'next_attempt_at', interval '6 hours'),
       ('mails', 'leased_until', interval '1 hour'),
-      ('comment_switches', 'flood_since', interval '0'),
-      ('comment_switches', 'flood_until', interval '10 minutes')
+      ('mailings', 'asked_at', interval '0'),
+      ('mailings', 'live_at', interval '0'),
+      ('mailing_recipients', 'sent_at', interval '0'),
+      ('mailing_recipients', 'next_attempt_at', interval '6 hours'),
+      ('mailing_recipients', 'leased_until', interval '1 hour')
     ) as places (in_table, in_column, slack)
   loop
     execute format('update public.%1$I set %2$I = $1 where %2$I > $2', place.in_table, place.in_column) using at, latest + place.slack;

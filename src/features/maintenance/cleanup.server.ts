@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
-import { commentRetention } from '#src/features/comments/retention.ts';
-import { monthsKeptAfterClosing, monthsKeptUnseen } from '#src/features/enquiries/enquiry-rules.ts';
+import { messageRetention } from '#src/features/messages/retention.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
 import { endedSessionDays } from '#src/features/session/session.ts';
 import { logLine } from '#src/http/log.ts';
@@ -12,7 +11,7 @@ import { logLine } from '#src/http/log.ts';
 type CleanupTools = {
   db: Database;
   admins: Set<string>;
-  /** Repeats the erasures of forgotten people; returns how many comments it removed. */
+  /** Repeats the erasures of forgotten people and the leavings of readers; returns how many messages and subscribers it removed. */
   eraseAgain: () => Promise<number>;
   removeUpload: (key: string) => Promise<void>;
   /** The pictures that nightly backups need. */
@@ -57,12 +56,12 @@ async function clearRows(tools: CleanupTools): Promise<Record<string, number>> {
   const at = tools.now().toISOString();
   return {
     ...countsSchema.parse(dataOf(await tools.db.rpc('clear_away', { at }))),
-    ...(await clearInBatches(tools.db, 'clear_old_comments', { at, kept_for: commentsKeptFor })),
-    ...(await clearInBatches(tools.db, 'clear_old_enquiries', { at, kept_for: enquiriesKeptFor })),
+    ...(await clearOldMessages(tools.db, at)),
     sessions_off_list: dataOf(await tools.db.rpc('end_sessions_except', { emails: [...tools.admins] })),
     trail: dataOf(await tools.db.rpc('clear_audit_log', { at })),
     statistics: dataOf(await tools.db.rpc('clear_statistics', { at })),
     notifications: dataOf(await tools.db.rpc('clear_notifications', { at })),
+    subscriptions: dataOf(await tools.db.rpc('clear_subscriptions', { at })),
   };
 }
 
@@ -83,30 +82,22 @@ async function clearEndedSessions({ db, now }: CleanupTools): Promise<void> {
 }
 
 /** How long each is kept, as SQL reads intervals. */
-const commentsKeptFor = {
-  email: `${commentRetention.emailMonths} months`,
-  unpublished_email: `${commentRetention.unpublishedEmailDays} days`,
-  spam: `${commentRetention.spamDays} days`,
+const messagesKeptFor = {
+  email: `${messageRetention.emailMonths} months`,
+  unpublished_email: `${messageRetention.unpublishedEmailDays} days`,
+  spam: `${messageRetention.spamDays} days`,
+  unjudged: `${messageRetention.unjudgedMonths} months`,
+  closed: `${messageRetention.closedMonths} months`,
   bin: `${binDays} days`,
-  reader_hash: `${commentRetention.readerHashDays} days`,
+  reader_hash: `${messageRetention.readerHashDays} days`,
 };
 
-const enquiriesKeptFor = {
-  closed: `${monthsKeptAfterClosing} months`,
-  suspect: `${monthsKeptUnseen} months`,
-  reader_hash: `${commentRetention.readerHashDays} days`,
-};
-
-/** Rows a batch at a time, so that no query runs into a time-out, however many there are. */
-async function clearInBatches(
-  db: Database,
-  name: 'clear_old_comments' | 'clear_old_enquiries',
-  what: { at: string; kept_for: Record<string, string> },
-): Promise<Record<string, number>> {
+/** A batch at a time, so that no query runs into a time-out, however many there are. */
+async function clearOldMessages(db: Database, at: string): Promise<Record<string, number>> {
   const total: Record<string, number> = {};
   let isMoreLeft = true;
   while (isMoreLeft) {
-    const answer = await db.rpc(name, { ...what, most: batch });
+    const answer = await db.rpc('clear_old_messages', { at, kept_for: messagesKeptFor, most: batch });
     const counts = Object.entries(countsSchema.parse(dataOf(answer)));
     for (const [step, count] of counts) total[step] = (total[step] ?? 0) + count;
     isMoreLeft = counts.some(([, count]) => count === batch);

@@ -11,6 +11,7 @@ const now = `${new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)}
 /** Each table whose rows go by themselves: after how long, the columns of a row, and a row of this time. */
 const tables: [table: string, kept: string, columns: string, row: (at: string, hash: string) => string][] = [
   ['preview_links', '14 days', 'token_hash, post_id, created_by, created_at, expires_at', linkOf],
+  ['message_changes', 'a day', 'made_at, before, after', (at) => `'${at}', '[]', '[]'`],
   ['used_sign_ins', 'a day', 'token_hash, used_at', (at, hash) => `'${hash}${hash}', '${at}'`],
   ['ended_sessions', '30 days', 'token_hash, ended_at', (at, hash) => `'${hash}${hash}', '${at}'`],
   ['rate_limits', '2 days', 'bucket, window_start, hits', (at, hash) => `'${hash}', '${at}', 1`],
@@ -20,6 +21,7 @@ const tables: [table: string, kept: string, columns: string, row: (at: string, h
   ['daily_referrers', '24 months', 'day, host, counted', (at) => `'${at}', 'example.com', 1`],
   ['missed_searches', '90 days', 'digest, last_on', (at, hash) => `'${hash}', '${at}'`],
   ['audit_log', '24 months', 'at, action, kind, object_ids', (at) => `'${at}', 'deleted', 'post', '{a-post}'`],
+  ['subscription_marks', '24 months', 'digest, kind, marked_at', (at, hash) => `'${hash}${hash}', 'left', '${at}'`],
   ['notifications', '30 days', 'kind, reference, created_at', (at, hash) => `'enquiry', '${hash}', '${at}'`],
   ['mails', '30 days', 'kind, made_at, next_attempt_at, sent_at', (at) => `'enquiry', '${at}', '${at}', '${at}'`],
 ];

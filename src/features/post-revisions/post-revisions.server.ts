@@ -7,9 +7,12 @@ import { type PostRevision, type PostRevisions, postRevisionSchema, postRevision
 
 /** The versions of a post without their texts (§12.post-revisions). @throws AppError `not_found` when it is gone */
 export async function listPostRevisions(db: Database, id: string): Promise<PostRevisions> {
-  const found = postRevisionsSchema.nullable().parse(dataOf(await db.rpc('list_post_revisions', { of_post: id })));
-  if (found === null) throw new AppError('not_found', 'Blog post not found');
-  return found;
+  const earlier = db.from('post_revisions').select('id,version,saved_at,saved_by,title:content->>title').filter('post_id', 'in', oneOf(id));
+  const revisions = dataOf(await earlier.order('version', { ascending: false }).limit(200));
+  const post = db.from('blogs').select('version,saved_at:updated_at,saved_by:updated_by,title').filter('id', 'in', oneOf(id));
+  const present = dataOf(await post.is('deleted_at', null).maybeSingle());
+  if (present === null) throw new AppError('not_found', 'Blog post not found');
+  return postRevisionsSchema.parse({ present, revisions });
 }
 
 const rowSchema = z.looseObject({ content: z.looseObject({ title: z.string() }) });

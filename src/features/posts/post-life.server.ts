@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
@@ -77,6 +77,6 @@ export async function changePosts(
   { ids, action, versions = {} }: z.output<typeof bulkPostsSchema>,
   by: string,
 ): Promise<Record<string, number>> {
-  const answer = await db.rpc('change_posts', { ids, action, by_whom: by, versions });
-  return z.record(z.string(), z.number()).parse(dataOf(answer));
+  const changed = dataOf(await db.rpc('change_posts', { ids, action, by_whom: by, versions }));
+  return Object.fromEntries(changed.map((post) => [post.id, post.version]));
 }

@@ -10,6 +10,7 @@ import { additiveFields as additive } from './additive-fields.ts';
 import { listQuerySchema } from './list-params.ts';
 import { manageQuerySchema } from './managed-post.ts';
 import { listManagedPosts } from './managed-posts.server.ts';
+import { namePictures } from './picture-names.server.ts';
 import { postCardSchema, postSchema, requirePostId, withReadTime } from './post.ts';
 import { createPostSchema, updatePostSchema } from './post-input.ts';
 import { getPost, listPosts } from './posts.server.ts';
@@ -54,6 +55,7 @@ export const postAdminRoutes = new Hono<AdministratorEnvironment>()
     async (c) => {
       const input = parseInput(createPostSchema, withReadTime(await readJson(c.req.raw)));
       const post = await createPost(c.get('db'), input, c.get('administrator').email);
+      await namePictures(c.get('db'), post);
       await c.get('purge')(...tagsOfPost(post.id));
       return c.json(post, 201);
     },
@@ -65,6 +67,7 @@ export const postAdminRoutes = new Hono<AdministratorEnvironment>()
       const id = requirePostId(c.req.param('id'));
       const input = parseInput(updatePostSchema, withReadTime(await readJson(c.req.raw)));
       const post = await updatePost(c.get('db'), id, input, c.get('administrator').email);
+      await namePictures(c.get('db'), post);
       await c.get('purge')(...tagsOfPost(id));
       return c.json(post);
     },

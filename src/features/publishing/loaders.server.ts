@@ -2,6 +2,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { connect } from '#src/db/client.ts';
 import { remedyOf, unreachableCause } from '#src/db/remedy.ts';
 import { postCounters } from '#src/features/posts/post.ts';
+import { publicSiteProfile } from '#src/features/site-profile/public-rows.ts';
 import { readFacts } from '#src/features/site-profile/site-profile.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { reportBuild } from './deploy-events.server.ts';
@@ -41,7 +42,16 @@ export const siteProfileLoader: Loader = {
   load: async (context) => {
     const { outline } = await siteContent();
     context.store.clear();
-    await fill(context, [{ ...readFacts(outline.site_profile), id: 'site-profile' }]);
+    await fill(context, [{ ...publicSiteProfile(readFacts(outline.site_profile)), id: 'site-profile' }]);
+  },
+};
+
+export const subscriptionsLoader: Loader = {
+  name: 'subscriptions',
+  load: async (context) => {
+    const { outline } = await siteContent();
+    context.store.clear();
+    await fill(context, [{ id: 'subscriptions', ...outline.subscriptions }]);
   },
 };
 

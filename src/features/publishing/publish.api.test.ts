@@ -72,7 +72,7 @@ test('a visitor who claims to be signed in starts no build of a change that wait
   expect((await world.send('DELETE', '/api/auth/session', undefined, madeUp)).ok).toBe(true);
   await world.platform.idle();
   expect(world.platform.hookCalls).toEqual([]);
-  await world.send('POST', '/api/comments/read', { until: new Date().toISOString() }, await world.signIn());
+  await world.send('PUT', '/api/comments/switch', { open: true }, await world.signIn());
   await world.platform.idle();
   expect(world.platform.hookCalls).toHaveLength(1);
 });

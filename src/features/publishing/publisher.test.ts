@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Service } from '#src/features/services/service.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { serviceRow } from '#tests/fixtures/services.ts';
 import { form, publishingWorld } from '#tests/setup/publishing-world.ts';
 import { publishPending } from './publisher.server.ts';
 
@@ -86,6 +89,25 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   world.platform.ahead += 3_600_000;
   await publishPending(tools());
   expect(world.platform.hookCalls).toEqual([]);
+});
+
+test('a service that goes is built at once, as an article that goes; another change of one waits as an edit', async () => {
+  const built = async (services: Service[]) => {
+    world.platform.live = await revision();
+    world.platform.hookCalls.length = 0;
+    world.platform.ahead = 0;
+    await send('PUT', '/api/site-profile', { facts: { ...defaultSiteProfile, services } });
+    await world.platform.idle();
+    return world.platform.hookCalls.length;
+  };
+  world.platform.policy.quietMs = 300_000;
+  const [kept, gone] = [serviceRow(), serviceRow({ slug: 'visas', name: 'Visas' })];
+  expect(await built([kept, gone])).toBe(0);
+  expect(await built([{ ...gone, name: 'Visas of all kinds' }, kept])).toBe(0);
+  expect(await built([kept])).toBe(1);
+  // One that is not complete is not on the site.
+  expect(await built([{ ...kept, price_as_of: '' }])).toBe(1);
+  expect(await built([])).toBe(0);
 });
 
 test('an edit while a build runs is built after it, once', async () => {

@@ -5,12 +5,16 @@ import { siteRevisionSchema } from './revision.server.ts';
 
 const rowSchema = z.looseObject({ id: z.string() });
 
+/** Whether readers can subscribe. */
+export const offeredSubscriptionsSchema = z.object({ is_open: z.boolean() });
+
 /** A row of the database; its caller parses it. */
 export type Row = z.infer<typeof rowSchema>;
 
 const outlineSchema = siteRevisionSchema.extend({
   site_profile: z.unknown(),
   partners: z.array(rowSchema),
+  subscriptions: offeredSubscriptionsSchema,
   posts: z.array(rowSchema.extend({ published_revision: z.number(), views: z.number(), likes: z.number() })),
 });
 

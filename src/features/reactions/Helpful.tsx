@@ -7,7 +7,7 @@ const sentences = { once: 'Found helpful once', often: 'Found helpful {n} times'
 export function Helpful({ likes }: { likes: number }) {
   return (
     <div className="helpful" data-helpful="">
-      <button className="link" type="button" aria-pressed="false">
+      <button className="link inline-flex min-h-11 cursor-pointer items-center" type="button" aria-pressed="false">
         Helpful
       </button>
       <p className="helpful-texts">

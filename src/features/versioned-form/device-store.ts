@@ -58,6 +58,11 @@ export function deviceStore<S extends z.ZodType<Entry>>(kind: string, schema: S)
   };
 }
 
+/** Whether this device keeps anything of anybody. */
+export function hasCopies(): boolean {
+  return ['text:', 'words:'].some((prefix) => entriesOf(prefix).length > 0);
+}
+
 /** The keys that begin like this, with their values. */
 export function entriesOf(prefix: string): [key: string, value: string][] {
   const device = storage();

@@ -21,6 +21,8 @@ export type Save = {
   publishAt?: string | undefined;
   /** The form stays open after it. */
   stays?: boolean | undefined;
+  /** The subject of the email by which readers are told once it is done; without one nobody is. */
+  tells?: string | undefined;
 };
 
 /** Why a text or a save is not on the server. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { toast } from 'sonner';
 import { undoMs } from '#src/ui/messages/undo-toast.ts';
 import { type MergedForm, settledForm } from './merge-forms.ts';
@@ -8,5 +9,12 @@ export type OpenForm<F> = { merge: (base: F | null, mine: F, theirs: F) => Merge
 /** Says what was put into a form, and offers to take it out again; what was typed or came in elsewhere since then stays. */
 export function offerUndo<F>(message: string, { after, before }: { after: F; before: F }, { merge, read, put }: OpenForm<F>): void {
   const undo = () => put(settledForm(merge(after, read(), before), () => 'theirs'));
-  toast(message, { duration: undoMs, action: { label: 'Undo', onClick: undo } });
+  const action = { label: 'Undo', onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => undoBy(currentTarget, undo) };
+  toast(message, { duration: undoMs, action });
+}
+
+/** Sonner gives the focus back when it leaves the message; what is undone may then put it elsewhere. */
+function undoBy(button: HTMLElement, undo: () => void): void {
+  button.blur();
+  undo();
 }

@@ -57,8 +57,8 @@ export function LogoField({ upload, url, isLight, input, lightInput, error, onCh
         <Field label="or Logo URL" hint={error ? undefined : unseenPicture(url)} error={error}>
           {(control) => <input className="input" inputMode="url" autoComplete="off" placeholder="https://…" {...control} {...input} />}
         </Field>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5" {...lightInput} />
+        <label className="choice gap-3 text-base">
+          <input type="checkbox" {...lightInput} />
           Light logo, made for a dark background
         </label>
       </fieldset>

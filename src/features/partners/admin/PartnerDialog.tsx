@@ -81,8 +81,8 @@ export function PartnerDialog({ partner, onClose }: Props) {
             <input className="input" type="number" min={0} step={1} inputMode="numeric" {...control} {...register('display_order')} />
           )}
         </Field>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5" {...register('is_active')} />
+        <label className="choice gap-3 text-base">
+          <input type="checkbox" {...register('is_active')} />
           Active: shown on the site
         </label>
         <div className="flex flex-wrap justify-end gap-3">

@@ -90,7 +90,7 @@ function usePartnerColumns(onEdit: (partner: Partner) => void): Column<Partner>[
       medium: '4rem',
       cell: ({ display_order }) => (
         <p>
-          <span className="fact-word">Order </span>
+          <span className="sm:sr-only">Order </span>
           {display_order}
         </p>
       ),

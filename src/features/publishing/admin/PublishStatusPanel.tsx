@@ -11,7 +11,9 @@ export function PublishStatusPanel() {
   const { status, readAt, isError } = usePublishStatus();
   return (
     <section aria-labelledby="publishing">
-      <h2 id="publishing">Publishing</h2>
+      <h2 id="publishing" className="part-title">
+        Publishing
+      </h2>
       {status ? (
         <KnownStatus status={status} readAt={readAt} />
       ) : (
