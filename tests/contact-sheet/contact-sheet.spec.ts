@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
 import { adminPath } from '../e2e/editor.ts';
+import { forgetMessages } from '../e2e/enquiry-form.ts';
 import { expect, test } from '../e2e/signed-in.ts';
 
 // Draws every list of the administrator area in its states, and the dashboard, at the widths of phone, tablet and desk, side by side: one
@@ -30,15 +31,14 @@ type Screen = {
 const screens: Screen[] = [
   { name: 'blogs', path: '/blogs', api: /\/api\/blogs\?view=list&sort/, list: 'blogs', hasMany: true },
   { name: 'bin', path: '/blogs/bin', api: /\/api\/blogs\?view=bin/, list: 'blogs', hasMany: true },
-  { name: 'comments', path: '/comments', api: /\/api\/comments\?view=list&status=held(?!&limit)/, list: 'comments', hasMany: true },
-  { name: 'enquiries', path: '/enquiries', api: /\/api\/enquiries\?/, list: 'enquiries', hasMany: true },
+  { name: 'inbox', path: '/inbox', api: /\/api\/messages\?/, list: 'messages', hasMany: true },
   { name: 'worked-with', path: '/worked-with', api: /\/api\/worked-with$/ },
   { name: 'pictures', path: '/pictures', api: /\/api\/pictures/, list: 'pictures' },
   { name: 'history', path: '/history', api: /\/api\/audit-log/, list: 'lines', hasMany: true },
   { name: 'mails', path: '/emails', api: /\/api\/emails$/, list: 'mails' },
   { name: 'devices', path: '/sessions', api: /\/api\/sessions$/ },
   { name: 'backups', path: '/backups', api: /\/api\/backups$/, list: 'copies' },
-  { name: 'dashboard', path: '/dashboard', api: /\/api\/(stats|enquiries|comments|blogs|drafts)/ },
+  { name: 'dashboard', path: '/dashboard', api: /\/api\/(stats|messages|blogs|drafts)/ },
 ];
 
 test.use({ expectedConsoleErrors: [/./] });
@@ -46,7 +46,9 @@ test.setTimeout(1_800_000);
 
 test.beforeAll(() => mkdir(folder, { recursive: true }));
 
-test.beforeEach(async ({ site: { db } }) => {
+test.beforeEach(async ({ site }) => {
+  const { db } = site;
+  await forgetMessages(site);
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const blogs = [
     { id: 'sheet-draft', title: 'What your bank will ask before it opens the account', status: 'draft', created_at: at(20) },
@@ -64,47 +66,34 @@ test.beforeEach(async ({ site: { db } }) => {
       .from('blogs')
       .upsert({ ...blogRow({ subtitle: 'The same few questions come up every time.', category_tags: ['Licensing', 'Banking'] }), ...parts })
       .throwOnError();
-  await db
-    .from('comments')
-    .insert(
-      [
-        ['Finn Placeholder', 'Great post! Cheap licence in two days, see www.example.net/licence. Money back.', ['Contains 2 links']],
-        ['Hanna Nobody', 'We registered in March and never got the number. Is there a way to ask for it without starting again?', []],
-        ['ليلى نور', 'شكرا على هذا المقال.', ['Contains 1 link']],
-      ].map(([author_name, content, reasons], index) => ({
-        blog_id: 'free-zone-or-mainland',
-        author_name: author_name as string,
-        email: 'reader@example.com',
-        content: content as string,
-        status: 'held',
-        reasons: reasons as string[],
-        created_at: at(index * 20 + 1),
-      })),
-    )
-    .throwOnError();
-  await db
-    .from('enquiries')
-    .insert(
-      ['Ada Example', 'Ben Sample', 'Carla Muster', 'Dana Fictive'].map((name, index) => ({
-        name,
-        email: 'prospect@example.com',
-        topic: 'Company formation',
-        message:
-          'We are two founders with a consulting firm and would like to know whether a free zone company may invoice customers on the mainland.',
-        consent_at: at(index + 1),
-        created_at: at(index * 20 + 1),
-        read_at: index > 2 ? at(1) : null,
-      })),
-    )
-    .throwOnError();
+  const article = { blog_id: 'free-zone-or-mainland', post_title: 'Free zone or mainland: choose by customer, not by cost' };
+  const asked = { kind: 'enquiry', topic: 'Company formation' };
+  const messages = [
+    { ...article, ...asked, name: 'Ada Example', content: `${question} Please call me on +971 55 987 6543.` },
+    { ...article, name: 'Finn Placeholder', content: advertisement, on_page: false, suspicion: 'text', reasons: ['Contains 2 links'] },
+    { ...article, name: 'Hanna Nobody', content: 'We registered in March and never got the number. Is there a way to ask for it again?' },
+    { ...article, name: 'ليلى نور', content: 'شكرا على هذا المقال.', on_page: false, suspicion: 'form', reasons: ['Contains 1 link'] },
+    { ...asked, name: 'Ben Sample', content: question, state: 'answered', answered_at: at(40), follow_up_on: at(24).slice(0, 10) },
+    { ...article, name: 'Carla Muster', content: 'You reach me on +971 50 123 4567.', is_private: true },
+    { ...asked, name: 'Dana Fictive', content: question, follow_up_on: at(-48).slice(0, 10) },
+    { kind: 'note', name: 'Erik Nobody', content: 'Asked for a visa.', source: 'whatsapp', state: 'answered', answered_at: at(60) },
+  ];
+  const rows = messages.map((parts, index) => messageRow({ email: 'reader@example.com', created_at: at(index * 20 + 1), ...parts }));
+  await db.from('messages').insert(rows, { defaultToNull: false }).throwOnError();
 });
+
+const question =
+  'We are two founders with a consulting firm and would like to know whether a free zone company may invoice customers on the mainland.';
+const advertisement = 'Great post! Cheap licence in two days, see www.example.net/licence. Money back.';
 
 test('every list and the dashboard in every state', async ({ page }) => {
   for (const screen of screens) {
     const states: State[] = ['some', 'one', ...(screen.hasMany ? (['many'] as const) : []), 'empty', 'loading', 'failed'];
     for (const state of screen.name === 'dashboard' ? (['some', 'loading', 'failed'] as const) : states) await draw(page, screen, state);
   }
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('menus, questions and messages', async ({ page }) => {
   await page.goto(`${adminPath}/blogs`);
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -125,10 +114,6 @@ test('every list and the dashboard in every state', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Blog deleted successfully!')).toBeVisible();
   await shoot(page, 'message');
-  await page.goto(`${adminPath}/enquiries`);
-  await page.getByRole('link', { name: /^Ada/ }).click();
-  await expect(page.getByRole('link', { name: 'Answer by email' })).toBeVisible();
-  await shoot(page, 'enquiry');
   await page.goto(`${adminPath}/dashboard`);
   await page.getByRole('button', { name: /^More/ }).click();
   await shoot(page, 'more');
@@ -138,6 +123,32 @@ test('every list and the dashboard in every state', async ({ page }) => {
   await page.goto(`${adminPath}/blogs`);
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.screenshot({ path: `${folder}/phone-filter.png` });
+});
+
+test('the views of the inbox, opened messages and what is asked about them', async ({ page }) => {
+  for (const view of ['answered', 'comments', 'spam', 'all', 'later']) {
+    await page.goto(`${adminPath}/inbox?view=${view}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await shoot(page, `inbox-${view}`);
+  }
+  for (const name of ['Ada Example', 'Carla Muster', 'Hanna Nobody', 'Erik Nobody']) {
+    await page.goto(`${adminPath}/inbox?view=all`);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await shoot(page, `message-${name.split(' ')[0]?.toLowerCase()}`);
+  }
+  await page.goto(`${adminPath}/inbox?view=all`);
+  await page.getByRole('link', { name: 'Ada Example', exact: true }).click();
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await shoot(page, 'message-remind');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close…' }).click();
+  await page.getByRole('radio', { name: 'Yes, a client' }).check();
+  await shoot(page, 'message-close');
+  await page.goto(`${adminPath}/inbox`);
+  await page.getByRole('button', { name: 'More for the inbox' }).click();
+  await page.getByRole('menuitem', { name: /^Add a message/ }).click();
+  await shoot(page, 'inbox-add');
 });
 
 async function draw(page: Page, screen: Screen, state: State): Promise<void> {

@@ -25,7 +25,7 @@ test('the next test file gets the database of the one before as the migrations l
 test.each([
   'create table public.more (id int)',
   'alter table public.partners alter column logo_url set default 1',
-  'grant select on public.comments to anon',
+  'grant select on public.messages to anon',
   'grant execute on function public.list_blogs to anon',
 ])('a database is not given to the next test file after "%s"', async (change) => {
   const database = await takeDatabase(openTestDatabase);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untyped } from '#src/db/client.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
-import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
@@ -27,9 +27,7 @@ test('partners raise the revision while they are active, comments never', async 
   expect(await raisedBy(() => world.db.from('partners').insert(partnerRow({ company_name: 'Unseen', is_active: false })))).toBe(0);
   expect(await raisedBy(() => world.db.from('partners').update({ display_order: 4 }).eq('company_name', 'Unseen'))).toBe(0);
   expect(await raisedBy(() => world.db.from('partners').update({ is_active: false }).eq('company_name', 'Seen'))).toBe(1);
-  expect(
-    await raisedBy(() => world.db.from('comments').insert({ blog_id: row.id, author_name: 'A', email: 'a@example.com', content: 'Hi' })),
-  ).toBe(0);
+  expect(await raisedBy(() => world.db.from('messages').insert(messageRow({ blog_id: row.id })))).toBe(0);
 });
 
 test('the revision row knows how many posts are published', async () => {
@@ -78,7 +76,8 @@ test.each<[string, object]>([
   ['blogs', { ...blogRow(), phases: { not: 'a list' } }],
   ['partners', partnerRow({ display_order: -1 })],
   ['partners', partnerRow({ company_name: '' })],
-  ['comments', { blog_id: 'no-such-post', author_name: 'A', email: 'a@example.com', content: 'Hi' }],
+  ['messages', messageRow({ blog_id: 'no-such-post' })],
+  ['messages', messageRow({ kind: 'note', source: 'WhatsApp & more' })],
 ])('the database itself refuses a row of %s that breaks a rule', async (table, row) => {
   expectConsoleErrors(/violates/);
   expect((await untyped(world.db).from(table).insert(row)).error).not.toBeNull();

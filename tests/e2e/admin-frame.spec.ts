@@ -15,12 +15,11 @@ const screens: [path: string, heading: string][] = [
   ['/blogs', 'Blogs'],
   ['/blogs/bin', 'Bin'],
   ['/worked-with', 'Worked With'],
-  ['/comments', 'Comments'],
-  ['/enquiries', 'Enquiries'],
+  ['/inbox', 'Inbox'],
   ['/statistics', 'Statistics'],
   ['/site', 'Your site'],
   ['/pictures', 'Pictures'],
-  ['/emails', 'Emails to you'],
+  ['/emails', 'Emails that this site sent'],
   ['/backups', 'Backups'],
   ['/history', 'History'],
   ['/sessions', 'Devices'],
@@ -33,6 +32,8 @@ test('every address below the area leads to a screen of it, and none to another 
     ['/nowhere/at/all', '/dashboard'],
     ['/blogs/create/5', '/blogs/create'],
     ['/blogs/edit', '/blogs'],
+    ['/comments', '/inbox'],
+    ['/enquiries', '/inbox'],
     ['/trail', '/history'],
     ['/notices', '/emails'],
     ['//evil.example', '/dashboard'],
@@ -142,7 +143,7 @@ test.describe('a screen that cannot be loaded', () => {
   });
 });
 
-test('screens and the editor are loaded when they are opened, and all scripts stay within 470 KB', async ({ page, request }) => {
+test('screens and the editor are loaded when they are opened, and all scripts stay within 490 KB', async ({ page, request }) => {
   const scripts: Request[] = [];
   page.on('requestfinished', (loaded) => loaded.url().endsWith('.js') && scripts.push(loaded));
   const loaded = (names: RegExp) => scripts.filter((script) => names.test(script.url()));
@@ -151,26 +152,27 @@ test('screens and the editor are loaded when they are opened, and all scripts st
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   // Less would mean that something was not found.
   expect(bytes).toBeGreaterThan(50 * 1_000);
-  expect(loaded(/PartnersScreen|ModerationScreen|PostFormScreen|google\./)).toEqual([]);
+  expect(loaded(/PartnersScreen|InboxScreen|PostFormScreen|google\./)).toEqual([]);
   await openForm(page);
   expect(loaded(/PostFormScreen/)).not.toEqual([]);
 
   const bundles = await measureBundles(async (path) => (await request.get(path)).text());
   for (const bundle of bundles) expect(bundle.bytes, bundle.name).toBeGreaterThan(100_000);
-  expect(bundles.reduce((sum, bundle) => sum + bundle.bytes, 0)).toBeLessThanOrEqual(470_000);
+  expect(bundles.reduce((sum, bundle) => sum + bundle.bytes, 0)).toBeLessThanOrEqual(490_000);
 });
 
 /** Counts of every kind on each of the last thirty days, so that the statistics have what to draw. */
 async function countThirtyDays({ db }: Site): Promise<void> {
   const blog_id = 'renewal-is-a-project-start-sixty-days-early';
   const days = Array.from({ length: 30 }, (_, ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10));
-  const sums = days.map((day, ago) => ({ blog_id, day, kind: 'whatsapp', counted: 1 + (ago % 4) }));
+  const sums = days.flatMap((day, ago) => [
+    { blog_id, day, kind: 'read', counted: 20 + ((ago * 7) % 31) },
+    { blog_id, day, kind: 'whatsapp', counted: 1 + (ago % 4) },
+  ]);
   await db.from('daily_sums').upsert(sums).throwOnError();
-  const views = days.map((day, ago) => ({ blog_id, day, views: 20 + ((ago * 7) % 31) }));
-  await db.from('daily_views').upsert(views, { onConflict: 'blog_id,day' }).throwOnError();
   await db
     .from('daily_referrers')
-    .upsert({ day: days[0] ?? '', host: 'www.linkedin.com', counted: 12 })
+    .upsert({ day: days[0] ?? '', host: 'linkedin.com', counted: 12 })
     .throwOnError();
   const missed = { digest: 'a'.repeat(32), words: 'crypto licence', visitors: 4, last_on: days[0] ?? '' };
   await db.from('missed_searches').upsert(missed).throwOnError();

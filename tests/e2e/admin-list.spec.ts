@@ -82,7 +82,7 @@ test('a message lies below a dialog and above the bar of a selection, and the ne
   expect(layers[0]).toBeLessThan(layers[1] ?? 0);
 });
 
-test('on a narrow phone the actions of a post have a line of their own, and the comments fit', async ({ page }) => {
+test('on a narrow phone the actions of a post have a line of their own, and the inbox fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openScreen(page, '/blogs', 'Blogs');
   const row = page.locator('.list-row', { hasText: 'A published post of Zanzibar' }).first();
@@ -93,7 +93,13 @@ test('on a narrow phone the actions of a post have a line of their own, and the 
   });
   expect(beside).toEqual([]);
   expect(await beyondTheWindow(page)).toEqual([]);
-  await openScreen(page, '/comments', 'Comments');
+  await openScreen(page, '/inbox?view=all', 'Inbox');
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('checkbox').first().check();
+  const inBar = page.getByRole('region', { name: 'Selection' }).getByRole('button');
+  await inBar.filter({ hasText: 'Select all' }).click();
+  await expect(inBar).toHaveCount(5);
+  for (const button of await inBar.all()) await expect(button).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Comments are open.')).toBeAttached();
   expect(await beyondTheWindow(page)).toEqual([]);
 });

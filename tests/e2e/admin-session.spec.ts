@@ -15,7 +15,7 @@ test.describe('a text that never reached the server', () => {
     await page.goto(adminPath);
     await chooseAccount(page, 'owner@example.com');
     await expect(page.getByText('Welcome, Owner', { exact: true })).toBeVisible();
-    await openScreen(page, '/comments', 'Comments');
+    await openScreen(page, '/inbox', 'Inbox');
     const writing = await context.newPage();
     // No text reaches the server.
     await writing.route('**/api/texts/**', (route) => route.abort());

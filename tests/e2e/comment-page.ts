@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { NewRow } from '#src/db/schema.ts';
+import { messageRow } from '#tests/fixtures/rows.ts';
 import { expect, type Site, test as siteTest } from './site.ts';
 
-type Row = { author_name?: string; content: string; status?: string; by_author?: boolean; created_at?: string };
 type Typed = { name?: string; email?: string; message?: string };
 
 /** An article without seeded comments. */
@@ -55,21 +56,21 @@ class CommentPage {
     await this.page.clock.fastForward(20_000);
   }
 
-  async stored(): Promise<{ id: string; content: string; status: string }[]> {
-    const query = this.site.db.from('comments').select('id,content,status').eq('blog_id', postId);
+  async stored(): Promise<{ content: string }[]> {
+    const query = this.site.db.from('messages').select('content').eq('blog_id', postId);
     return (await query.throwOnError()).data ?? [];
   }
 
-  async insert(...rows: Row[]): Promise<void> {
-    const whole = rows.map((row) => ({ blog_id: postId, author_name: 'Ada', email: 'ada@example.com', ...row }));
-    await this.site.db.from('comments').insert(whole).throwOnError();
+  async insert(...parts: Partial<NewRow<'messages'>>[]): Promise<void> {
+    const rows = parts.map((part) => messageRow({ blog_id: postId, ...part }));
+    await this.site.db.from('messages').insert(rows, { defaultToNull: false }).throwOnError();
     await this.site.purge(`comments-${postId}`);
   }
 
   async clear(): Promise<void> {
-    await this.site.db.from('comments').delete().eq('blog_id', postId).throwOnError();
+    await this.site.db.from('messages').delete().eq('blog_id', postId).throwOnError();
     await this.site.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
-    await this.site.db.from('comment_switches').update({ open: true, flood_since: null, flood_until: null }).eq('id', true).throwOnError();
+    await this.site.db.from('comment_switches').update({ open: true }).eq('id', true).throwOnError();
     await this.site.purge(`comments-${postId}`);
   }
 }

@@ -245,9 +245,8 @@ test('a link finds a post by its title, completes an address and refuses an unsa
   await expect(dialog.getByRole('button', { name: 'Set link' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('link', { name: 'Renew it' })).toHaveAttribute('href', `/blog/${id}`);
-  // The dialog gives the focus back once it has gone, and the area its caret a moment later: a hand is slower than that.
+  // Whoever types as soon as the area has the focus writes behind the link, and not over it.
   await expect(main(page)).toBeFocused();
-  await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await page.keyboard.type(' or ask ');
   await page.keyboard.press('ControlOrMeta+k');
   await address.fill('example.com/ask');

@@ -96,6 +96,7 @@ test('a folder, too many pictures and a text beyond the limits are refused in wo
     [{ texts: { 'text/html': '<h2>One more</h2>'.repeat(2_000) } }, 'Too long to paste: 2,002 paragraphs, 2,000 are allowed.'],
     [{ texts: { 'text/html': `<p>${'a'.repeat(300_000)}</p>` } }, 'Too long to paste: 294 KB, 256 KB are allowed.'],
     [{ texts: { 'text/plain': 'a\n'.repeat(20_001) } }, 'Too long to paste: more than 20,000 paragraphs, 2,000 are allowed.'],
+    [{ texts: { 'text/html': '<ul><li>x'.repeat(21) } }, 'Too long to paste: more than 20 levels of lists and quotes, 20 are allowed.'],
   ];
   const said = page.getByRole('region', { name: /Notifications/ });
   for (const place of [text.getByText('First words.'), text.getByRole('cell', { name: 'North' })])

@@ -62,7 +62,7 @@ test('a row is moved by its handle, with the pointer and by keys', async ({ page
   await page.mouse.up();
   await expect(stats(page)).toHaveText(['Second', 'First']);
   await first.press('Space');
-  await expect(page.getByText('Quick Stat 1 moved to position 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Quick Stat 1 picked up at position 1 of 2.')).toBeAttached();
   // The library listens for further keys one timer after it has picked the row up.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await page.keyboard.press('ArrowDown');

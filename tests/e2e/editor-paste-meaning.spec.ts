@@ -39,7 +39,7 @@ test('hidden columns, comments and struck prices reach neither the stored post n
   }
   await expect(said(page)).toContainText('The merged cell “North zone” is repeated in its rows.');
   await page.getByRole('button', { name: 'Create Structured Blog' }).click();
-  await expect(page.getByText('Blog created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/blogs$/);
   const stored = JSON.stringify(await storedPost(request, token, 'fees-without-secrets'));
   const shown = await (await request.get('/blog/fees-without-secrets')).text();
   const found = await (await request.get('/api/search?q=margin')).text();
@@ -62,41 +62,6 @@ test('a picture of the clipboard is uploaded where it stands, and the file of a 
   await putPicture(text, 'paste', 'dot.png');
   await expect(text.locator('img[src^="/uploads/"]')).toHaveCount(2);
   await expect(text).not.toContainText('dot.png');
-});
-
-test.describe('a picture that fails in the middle', () => {
-  test.use({ expectedConsoleErrors: [/500|Failed to load|The image was not uploaded/] });
-
-  test('says so in its place, and the text around it stays', async ({ page }) => {
-    await openForm(page);
-    await page.route('**/api/upload*', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.', code: 'internal' } }));
-    await pasteHtml(main(page), html('picture-docs-data'));
-    await expect(main(page).getByRole('alert')).toContainText('Failed to upload image. Please try again.');
-    await expect(main(page)).toContainText('After it.');
-  });
-});
-
-test('what a post cannot hold is refused with the limit named, and what stood there stays', async ({ page }) => {
-  await openForm(page);
-  const text = main(page);
-  await text.fill('Before.');
-  await text.press('ControlOrMeta+End');
-  const refused = [
-    ['<p>One more.</p>'.repeat(2_001), 'Too long to paste: 2,001 paragraphs, 2,000 are allowed.'],
-    [`<p>${'a'.repeat(256 * 1_024)}</p>`, 'Too long to paste: 257 KB, 256 KB are allowed.'],
-    [`${'<ul><li>x'.repeat(21)}${'</li></ul>'.repeat(21)}`, 'Too long to paste: more than 20 levels of lists and quotes, 20 are allowed.'],
-    [
-      `<p>${'<b>b</b> c '.repeat(1_600)}</p>`,
-      'Too long to paste: 6,400 marks such as * and [ in one paragraph, list or table, 6,000 are allowed.',
-    ],
-  ] as const;
-  for (const [markup, reason] of refused) {
-    await pasteHtml(text, markup);
-    await expect(page.getByText(reason)).toBeVisible();
-    await expect(text).toHaveText('Before.');
-  }
-  await pasteHtml(text, '<p>One more.</p>'.repeat(1_999));
-  await expect(text.locator('p')).toHaveCount(1_999);
 });
 
 function pasteHtml(into: Locator, markup: string, text = ''): Promise<void> {

@@ -5,39 +5,23 @@ import { beginPost, keptOnServer, openForm, storedPost, title } from './editor.t
 import { expect, test } from './signed-in.ts';
 import { main, putPicture } from './writing-area.ts';
 
-const { html } = sample;
+const html = `${sample.html}<img src="https://tracker.example/x.gif" onerror="window.pasted=true">`;
 
-const docs = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h1 dir="ltr"><span>Opening an account</span></h1>
-<p dir="ltr"><span>Banks ask for </span><span style="font-style:italic">papers</span><span>, twice.</span></p><br />
-<h2 dir="ltr"><span>Quick Stats</span></h2><ul><li dir="ltr"><p role="presentation"><span>45 days on average</span></p></li></ul>
-<ol><li dir="ltr"><p><span>Collect the papers</span></p></li></ol></b><img src="https://tracker.example/x.gif" onerror="window.pasted=true">`;
-
-test('markup of a word processor is pasted as what an article can hold', async ({ page }) => {
-  await openForm(page);
-  const introduction = page.getByRole('textbox', { name: 'Introduction' });
-  await paste(introduction, '<p class=MsoNormal>One <b>bold</b>&nbsp;word.<o:p></o:p></p><p>Two</p><script>window.pasted=true</script>');
-  await expect(introduction.locator('p')).toHaveText(['One bold word.', 'Two']);
-  await expect(introduction.locator('strong')).toHaveText('bold');
-  await paste(title(page), '<h1>A title</h1><h2>in two lines</h2>');
-  await expect(title(page)).toHaveValue('A title');
-  await expect(page.getByRole('status').getByText('1 further paragraph left out.')).toBeVisible();
-  await title(page).press('ControlOrMeta+z');
-  await expect(title(page)).toHaveValue('');
-});
-
-test('an article from Word is offered where it was pasted, applied only when accepted, and undone', async ({ page }) => {
+test('an article from Word is offered where it was pasted, applied only when accepted, and undone; none of it runs or loads', async ({
+  page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await openForm(page);
   const introduction = page.getByRole('textbox', { name: 'Introduction' });
   await introduction.fill('Before. ');
   await introduction.press('End');
   await paste(introduction, html);
-  await expect(page.locator('.writing-area', { has: introduction }).locator('.paste-offer')).toBeInViewport();
+  await expect(
+    page.locator('.writing-area', { has: introduction }).getByRole('status').filter({ hasText: 'looks like a whole article' }),
+  ).toBeInViewport();
   await page.getByRole('status').getByRole('button', { name: 'Sort it into the fields' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Paste a whole article' });
-  await expect(dialog.getByRole('checkbox', { name: 'Main Title' })).toBeChecked();
-  // An existing introduction is replaced only on request.
-  await expect(dialog.getByRole('checkbox', { name: 'Introduction replaces what is written' })).not.toBeChecked();
-  await expect(dialog.getByText('The desk of a licensing authority', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator('textarea[name=title]')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Fill the fields' }).click();
@@ -48,19 +32,6 @@ test('an article from Word is offered where it was pasted, applied only when acc
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(title(page)).toHaveValue('');
   await expect(introduction).toHaveText(/^Before\.\s*Free zone or mainland\?/);
-});
-
-test('an article from Google Docs is pasted into the dialog; none of it runs or loads', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await openForm(page);
-  await page.getByRole('button', { name: 'Paste a whole article' }).click();
-  await paste(page.getByRole('textbox', { name: 'The article' }), docs);
-  await page.getByRole('button', { name: 'Fill the fields' }).click();
-  await expect(title(page)).toHaveValue('Opening an account');
-  await expect(page.getByRole('textbox', { name: 'Introduction' })).toHaveText('Banks ask for papers, twice.');
-  await expect(page.getByRole('textbox', { name: 'Quick Stat 1' })).toHaveValue('45 days on average');
-  await expect(page.getByRole('textbox', { name: 'Main Content Paragraphs' })).toHaveText('Collect the papers');
   expect(requests.filter((url) => url.includes('tracker.example'))).toEqual([]);
   expect(await page.evaluate(() => 'pasted' in window)).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readMail } from '#local/mail/read-mail.ts';
+import { type ReadMail, readMail } from '#local/mail/read-mail.ts';
 import { untyped } from '#src/db/client.ts';
 import { expect, type Site } from './site.ts';
 import { localDir } from './worker-site.ts';
@@ -9,15 +9,16 @@ import { localDir } from './worker-site.ts';
 /** An article whose end has the form. */
 export const article = { path: '/blog/free-zone-or-mainland', title: 'Free zone or mainland: choose by customer, not by cost' };
 
-/** Deletes what earlier tests have sent, and the limits that they have used up. */
-export async function forgetEnquiries({ db }: Site): Promise<void> {
+/** Deletes all messages and mails, and the limits that earlier tests have used up. */
+export async function forgetMessages({ db }: Site): Promise<void> {
   for (const [table, column] of [
-    ['enquiries', 'name'],
+    ['messages', 'name'],
     ['rate_limits', 'bucket'],
     ['mails', 'kind'],
     ['notifications', 'kind'],
   ] as const)
     await untyped(db).from(table).delete().neq(column, '').throwOnError();
+  for (const path of mailPaths()) rmSync(path);
 }
 
 /** The form of an enquiry, at the end of an article or in Contact. */
@@ -49,20 +50,24 @@ export async function ask(page: Page, message: string) {
   await formOf(page).getByRole('button', { name: 'Send' }).click();
 }
 
-/** Fills every field that has to be filled, as Ada. */
-export async function fill(page: Page, message: string) {
+/** Fills every field that has to be filled, as Ada, and chooses the topic; null keeps the one that is chosen. */
+export async function fill(page: Page, message: string, topic: string | null = 'Visa and Immigration Processes') {
   const form = formOf(page);
   await form.scrollIntoViewIfNeeded();
   await form.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await form.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com');
-  const topic = form.getByRole('combobox', { name: 'Topic' });
-  if ((await topic.count()) > 0) await topic.selectOption('Visa and Immigration Processes');
+  const topics = form.getByRole('combobox', { name: 'Topic' });
+  if (topic !== null && (await topics.count()) > 0) await topics.selectOption(topic);
   await question(page).fill(message);
   await form.getByRole('checkbox').check();
 }
 
-/** Subjects of the mails that the local mail server took. */
-export function subjects(): string[] {
+/** What the local mail server took. */
+export function mails(): ReadMail[] {
+  return mailPaths().map((path) => readMail(readFileSync(path, 'utf8')));
+}
+
+function mailPaths(): string[] {
   const folder = join(localDir(), 'mail');
-  return readdirSync(folder).map((name) => readMail(readFileSync(join(folder, name), 'utf8')).subject);
+  return readdirSync(folder).map((name) => join(folder, name));
 }

@@ -375,7 +375,7 @@ test('sections are numbered without gaps, hidden from screen readers; one that s
       - region "About":
         - heading "About" [level=2]
     `);
-  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
+  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09']);
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/<section[^>]*aria-label="Worked With: partner companies"[\s\S]*?<\/section>/, '');
@@ -383,7 +383,7 @@ test('sections are numbered without gaps, hidden from screen readers; one that s
   });
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Worked With: partner companies' })).toHaveCount(0);
-  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06', '07']);
+  expect(await paintedNumbers(page)).toEqual(['01', '02', '03', '04', '05', '06', '07', '08']);
   await page.goto('/404');
   await expect(page.getByRole('heading', { name: 'Latest Insights' })).toBeVisible();
   expect(await paintedNumbers(page)).toEqual([]);

@@ -11,7 +11,7 @@ let runs: unknown[];
 test.beforeEach(async ({ context, site }) => {
   runs = await recordRuns(context);
   // Nothing is public, so nothing needs to be built.
-  await plant(site, { posts: { status: 'draft' }, comments: { status: 'held', reasons: texts, email }, partners: { is_active: false } });
+  await plant(site, { posts: { status: 'draft' }, comments: { on_page: false, reasons: texts, email }, partners: { is_active: false } });
 });
 
 test.afterEach(async ({ site, context }) => {
@@ -41,19 +41,20 @@ test('every list of the area shows titles, names, comments, emails and searches 
     await expectWords(rows.filter({ has: page.getByRole('heading') }).first(), [text]);
   }
 
-  await openScreen(page, '/comments', 'Comments');
+  await openScreen(page, '/inbox', 'Inbox');
   const planted = page.getByRole('article').filter({ hasText: email });
   await expect(planted).toHaveCount(texts.length);
   for (const comment of await planted.all()) {
-    const name = (await comment.locator('.comment-name > span').first().textContent()) ?? '';
+    const name = (await comment.getByRole('heading').getByRole('link').textContent()) ?? '';
     expect(texts).toContain(name);
-    await expect(comment).toHaveAttribute('aria-label', `Comment by ${name}`);
-    expect(await comment.locator('.moderated-text').textContent()).toBe(name);
-    expect(await comment.getByRole('list', { name: 'Why it was held' }).getByRole('listitem').allTextContents()).toEqual(texts);
+    await expect(comment).toHaveAttribute('aria-label', `Message from ${name}`);
+    await expectWords(comment.locator('.line-clamp-2'), [name]);
+    await expectWords(comment, [`Held: ${texts.join(', ')}`]);
     // The link has one recipient.
     await expect(comment.getByRole('link', { name: email })).toHaveAttribute('href', /^mailto:[^?&<>"]+@example\.com$/);
     await comment.getByRole('button', { name: 'Reply' }).click();
-    await expectWords(comment.locator('form label'), [`Reply to ${name}`]);
+    await expect(comment.getByRole('form')).toHaveAttribute('aria-label', `Reply to ${name} on the page`);
+    await expectWords(comment.getByRole('form'), [`${name} is not told by email.`]);
   }
 
   await site.db.from('blogs').update({ deleted_at: new Date().toISOString() }).like('id', 'hostile-%').throwOnError();

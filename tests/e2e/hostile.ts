@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { expect, type Site } from './site.ts';
 import { recordViolations } from './violations.ts';
 
@@ -62,7 +62,7 @@ export const posts = groups.map((group, index) => {
   };
 });
 
-const comments = texts.map((text) => ({ blog_id: 'hostile-1', author_name: text, email: 'a@example.com', content: text }));
+const comments = texts.map((text) => messageRow({ blog_id: 'hostile-1', name: text, content: text }));
 const partners = texts.map((text, index) => ({
   ...partnerRow({ company_name: text }),
   id: crypto.randomUUID(),
@@ -73,7 +73,7 @@ const partners = texts.map((text, index) => ({
 export async function plant({ db }: Site, parts: { posts?: object; comments?: object; partners?: object } = {}): Promise<void> {
   const stored = <Row extends object>(rows: Row[], differing: object = {}) => rows.map((row) => ({ ...row, ...differing }));
   await db.from('blogs').insert(stored(posts, parts.posts)).throwOnError();
-  await db.from('comments').insert(stored(comments, parts.comments)).throwOnError();
+  await db.from('messages').insert(stored(comments, parts.comments), { defaultToNull: false }).throwOnError();
   await db.from('partners').insert(stored(partners, parts.partners)).throwOnError();
 }
 

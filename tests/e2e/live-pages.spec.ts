@@ -80,7 +80,7 @@ const kinds: Kind[] = [
     (site) => updatePost(site, { tags: ['quite new', 'licence'] }),
     [
       [editedPath, '.tags a[href="/blog/tag/quite-new"]', 1],
-      ['/blog/tag/quite-new', '.tag-count', '2 articles'],
+      ['/blog/tag/quite-new', '.listing-promise', '2 articles carry this tag, the newest first.'],
       ['/blog/tag/licence', `[data-card="${editedId}"]`, 1],
     ],
   ],

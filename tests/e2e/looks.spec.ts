@@ -97,7 +97,7 @@ test('on paper an article has its text, its address and where its links lead, an
   for (const shown of ['.article-title', '.lede', '.takeaways', '.stats', '.paragraphs', '.quote', '.phases', '.author-card'])
     await expect(page.locator(shown)).toBeVisible();
   await expect(page.getByText(`${baseURL}${whole}`, { exact: true })).toBeVisible();
-  for (const hidden of ['[data-bar]', '.article-back', '.contents-list', '.share', '.helpful', '.related', 'body > footer'])
+  for (const hidden of ['[data-bar]', '.back-link', '.contents-list', '.share', '.helpful', '.related', 'body > footer'])
     await expect(page.locator(hidden)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { scrollTo } from './geometry.ts';
+import { bringToMiddle, scrollTo } from './geometry.ts';
 import { expect, test, withMotion } from './site.ts';
 
 const phone = { width: 360, height: 740 };
@@ -101,6 +101,8 @@ test.describe('navigation', () => {
     await page.clock.install();
     await page.goto('/');
     const link = page.locator('#hero').getByRole('link', { name: "Let's Work Together", exact: true });
+    // A press brings a link into view smoothly, and that would go on below the first frames.
+    await bringToMiddle(link);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const frame = async () => {
       await page.clock.runFor(20);

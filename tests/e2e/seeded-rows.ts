@@ -5,7 +5,7 @@ import type { Row } from '#src/db/schema.ts';
 /** Tables of content and publishing, in the order in which rows can be inserted. */
 const tables = [
   'blogs',
-  'comments',
+  'messages',
   'partners',
   'uploads',
   'reader_marks',
@@ -20,7 +20,7 @@ export type Rows = { [Name in Table]: Row<Name>[] };
 /** A column of each table that is never null, for filters that match all rows. */
 const keys = {
   blogs: 'id',
-  comments: 'id',
+  messages: 'id',
   partners: 'id',
   uploads: 'key',
   reader_marks: 'blog_id',
@@ -30,7 +30,6 @@ const keys = {
   site_revision: 'only_row',
   publishing: 'only_row',
   sessions: 'token_hash',
-  enquiries: 'id',
   rate_limits: 'bucket',
 } as const;
 
@@ -39,10 +38,12 @@ export async function readRows(db: Database): Promise<Rows> {
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await read(table)])));
 }
 
-/** Deletes sessions, rate limits and unsaved texts, and returns whether all other rows equal the seed. */
+/** Deletes sessions, rate limits, unsaved texts and subscribers, lets nobody subscribe, and returns whether all other rows equal the seed. */
 export async function isSeeded(db: Database, seed: Rows): Promise<boolean> {
-  for (const table of ['sessions', 'rate_limits', 'enquiries'] as const) await deleteAll(db, table);
+  for (const table of ['sessions', 'rate_limits'] as const) await deleteAll(db, table);
   await db.from('working_copies').update({ content: null }).not('content', 'is', null).throwOnError();
+  await db.from('subscribers').delete().not('id', 'is', null).throwOnError();
+  await db.from('subscription_settings').update({ is_open: false, domain_passes: false }).eq('only_row', true).throwOnError();
   return isDeepStrictEqual(await readRows(db), seed);
 }
 

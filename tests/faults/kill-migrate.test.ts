@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { expect, test } from 'vitest';
 import { migrate, readMigrations } from '#local/database/migrate.ts';
+import { openEmbedded } from '#local/database/open.ts';
 import { catalogueOf, difference } from '#tests/database/catalogue.ts';
 import { migratedDatabase } from '#tests/setup/migrated-database.ts';
 import { seededRandom } from '#tests/setup/seeded-random.ts';
@@ -23,10 +23,12 @@ test('a first start that is killed at any moment, in six rounds, leaves whole mi
   for (let round = 0; round < rounds; round++) {
     const database = join(folder, `round-${round}`);
     const child = spawn(process.execPath, ['tests/faults/migrate-process.ts', database], { stdio: ['ignore', 'pipe', 'inherit'] });
+    // Awaited from here on: a quick child ends before it is killed.
+    const closed = once(child, 'close');
     await once(child.stdout, 'data');
     await delay(random() * longestMs);
     child.kill('SIGKILL');
-    await once(child, 'close');
+    await closed;
     await withDatabase(database, async (connection) => {
       const history = await historyOf(connection);
       expect(history).toEqual(known.slice(0, history.length));
@@ -41,14 +43,10 @@ function copyOf(from: string, to: string): string {
   return to;
 }
 
-type Connection = Awaited<ReturnType<typeof open>>;
-
-function open(url: string) {
-  return createPgliteConnection({ url });
-}
+type Connection = Awaited<ReturnType<typeof openEmbedded>>;
 
 async function withDatabase<Result>(url: string, use: (connection: Connection) => Promise<Result>): Promise<Result> {
-  const connection = await open(url);
+  const connection = await openEmbedded(url);
   try {
     return await use(connection);
   } finally {

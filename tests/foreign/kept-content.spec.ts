@@ -36,7 +36,7 @@ function removeFunctions(): void {
     [RegExp, ['escape']],
     [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
     [ArrayBuffer.prototype, ['transfer']],
-    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'moveBefore']],
+    [Element.prototype, ['setHTMLUnsafe', 'moveBefore']],
     [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
     [Document.prototype, ['startViewTransition']],
     [Document, ['parseHTMLUnsafe']],
@@ -126,9 +126,9 @@ for (const [name, message, prepare] of [
     await page.clock.fastForward(20_000);
     await form.locator('button[type=submit]').click();
     await expect(page.locator('#comments li').filter({ hasText: message })).toBeVisible();
-    const { data } = await site.db.from('comments').select('author_name').eq('email', 'ada@example.com').throwOnError();
-    expect(data).toEqual([{ author_name: 'Ada' }]);
-    await site.db.from('comments').delete().eq('email', 'ada@example.com').throwOnError();
+    const { data } = await site.db.from('messages').select('name').eq('email', 'ada@example.com').throwOnError();
+    expect(data).toEqual([{ name: 'Ada' }]);
+    await site.db.from('messages').delete().eq('email', 'ada@example.com').throwOnError();
     await site.purge('comments');
   });
 
@@ -147,7 +147,7 @@ test('the topic of an enquiry from a translated page is stored in the language o
   await page.clock.fastForward(20_000);
   await form.locator('button[type=submit]').click();
   await expect
-    .poll(async () => (await site.db.from('enquiries').select('topic').eq('email', 'ada@example.com').throwOnError()).data)
+    .poll(async () => (await site.db.from('messages').select('topic').eq('email', 'ada@example.com').throwOnError()).data)
     .toEqual([{ topic: expect.stringMatching(/^\w[^«»]+$/) }]);
 });
 

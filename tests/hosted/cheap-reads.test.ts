@@ -5,6 +5,7 @@ import { syntheticPost } from '#local/seed/synthetic.ts';
 import { liveContent } from '#src/content/live-content.server.ts';
 import { openPreview } from '#src/features/preview-links/preview-links.server.ts';
 import { median } from '#tests/bench/median.ts';
+import { messageRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 
 // On the server that run.ts has started (TEST_DATABASE_URL): what a read costs, explained by PostgreSQL itself.
@@ -26,13 +27,10 @@ beforeAll(async () => {
       .from('blogs')
       .insert(rows.slice(from, from + 250))
       .throwOnError();
-  const comments = Array.from({ length: 2_000 }, (_, index) => ({
-    blog_id: idOf(1 + (index % 20)),
-    author_name: 'A Reader',
-    email: 'reader@example.com',
-    content: `Question ${index}. `.repeat(20),
-  }));
-  await world.db.from('comments').insert(comments).throwOnError();
+  const comments = Array.from({ length: 2_000 }, (_, index) =>
+    messageRow({ blog_id: idOf(1 + (index % 20)), content: `Question ${index}. `.repeat(20) }),
+  );
+  await world.db.from('messages').insert(comments).throwOnError();
   await driver().unsafe('vacuum (analyze)');
   noteStatements();
 }, 300_000);

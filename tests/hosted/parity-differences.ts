@@ -22,7 +22,7 @@ export const differences: Difference[] = [
   },
   {
     part: 'content-type',
-    concerns: ({ path }) => path === '/search/older.json' || path.startsWith('/share/'),
+    concerns: ({ path }) => ['/search/older.json', '/services'].includes(path) || path.startsWith('/share/'),
     reason: 'The server of one machine names a type for an empty redirect.',
   },
   {
@@ -32,8 +32,13 @@ export const differences: Difference[] = [
   },
   {
     part: 'cross-origin-opener-policy',
-    concerns: (request) => isApi(request) || /^\/(live|search|share)(\/|$)|\.(xml|vcf)$|^\/feed\.json$/.test(request.path),
+    concerns: (request) => isApi(request) || /^\/(live|search|share)(\/|$)|\.(xml|vcf)$|^\/(feed\.json|services)$/.test(request.path),
     reason: 'The CLI adds the headers of pages to answers of functions; the network and one machine do not.',
+  },
+  {
+    part: 'content-security-policy',
+    concerns: ({ path }) => path === '/services',
+    reason: 'The same, of an empty redirect.',
   },
   {
     part: 'body',

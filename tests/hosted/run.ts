@@ -36,8 +36,8 @@ async function runTests(variables: Record<string, string>): Promise<number> {
   let exitCode = 0;
   for (const command of [
     'vitest run --config tests/hosted/vitest.config.ts',
-    // States of a database that a server has otherwise than the embedded one.
-    'vitest run --project unit src/db/read-only.test.ts src/api/clock-jumps.test.ts',
+    // Filters, and states of a database that a server has otherwise than the embedded one.
+    'vitest run --project unit src/db/filters.test.ts src/db/one-of.test.ts src/db/read-only.test.ts src/api/clock-jumps.test.ts',
     'playwright test --config tests/hosted/playwright.config.ts',
   ]) {
     step(command);

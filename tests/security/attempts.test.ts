@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { tableDigests } from '#tests/setup/table-digests.ts';
 import { editor } from '#tests/setup/test-api.ts';
@@ -21,12 +21,9 @@ beforeAll(async () => {
     .from('blogs')
     .insert([blogRow({ id: 'a-post' }), blogRow({ id: 'another-post' })])
     .throwOnError();
-  const row = { author_name: 'Ada', email: 'ada@example.com', content: 'How long does it take?', reasons: [] };
-  const rows = [
-    { ...row, blog_id: 'a-post', status: 'held' },
-    { ...row, blog_id: 'another-post', status: 'visible' },
-  ];
-  const { data } = await world.db.from('comments').insert(rows).select('id').throwOnError();
+  const content = 'How long does it take?';
+  const rows = [messageRow({ content, blog_id: 'a-post', on_page: false }), messageRow({ content, blog_id: 'another-post' })];
+  const { data } = await world.db.from('messages').insert(rows).select('id').throwOnError();
   [heldId, elsewhereId] = data.map(({ id }) => id) as [string, string];
   token = await world.signIn();
 });
@@ -38,14 +35,23 @@ beforeEach(async () => {
 
 test('what a visitor adds to a comment has no effect: state, author, id, time, sender, budget', async () => {
   const forged =
-    '{"__proto__":{"status":"visible"},"constructor":{},"by_author":true,"status":"visible","is_private":false,"reader_hash":"x",';
-  const more = `"id":"${noId}","created_at":"1999-01-01","deleted_at":"1999-01-01","reasons":[],"read_at":"1999-01-01","budget":{"allowed":1000000},`;
+    '{"__proto__":{"on_page":true},"constructor":{},"by_author":true,"by_owner":true,"status":"visible","on_page":true,"state":"closed","reader_hash":"x",';
+  const more = `"id":"${noId}","created_at":"1999-01-01","deleted_at":"1999-01-01","reasons":[],"told":"counted","suspicion":"none","kind":"note","notes":"x","outcome":"client","amount":5,"rule":{"limits":[]},`;
   const typed = '"name":"Admin","email":"eve@example.com","message":"Hello"}';
   const headers = { 'Content-Type': 'application/json', 'x-actor': '{"email":"owner@example.com"}' };
   const answer = await (await world.request(comments, { method: 'POST', headers, body: forged + more + typed })).json();
   expect(answer).toMatchObject({ status: 'held', by_author: false });
-  const { data } = await world.db.from('comments').select('*').eq('id', answer.id).single().throwOnError();
-  expect(data).toMatchObject({ status: 'held', by_author: false, deleted_at: null, read_at: null });
+  const { data } = await world.db.from('messages').select('*').eq('id', answer.id).single().throwOnError();
+  expect(data).toMatchObject({
+    kind: 'comment',
+    on_page: false,
+    by_owner: false,
+    deleted_at: null,
+    state: 'open',
+    notes: '',
+    outcome: null,
+    amount: null,
+  });
   expect([data.id, data.reader_hash, data.created_at.slice(0, 4)]).not.toContain('x');
   expect([data.id === noId, data.created_at.startsWith('1999')]).toEqual([false, false]);
   expect((await world.db.from('audit_log').select('id').eq('action', 'replied')).data).toEqual([]);
@@ -89,11 +95,10 @@ test.each<[headers: Record<string, string>, status: number]>([
 
 test.each([
   ...['who=%00', 'before=', 'before=-1'].map((query) => `/api/audit-log?${query}`),
-  ...['since=0000-01-01T00:00:00Z', 'since=2026-01-01T00:00:00%2B23:59', 'until=9999-12-31T23:59:59-23:59', 'post=%00', 'limit=51'].map(
-    (query) => `/api/comments?view=list&${query}`,
+  ...['since=0000-01-01T00:00:00Z', 'since=2026-01-01T00:00:00%2B23:59', 'post=%00', 'view=', 'view=reply'].map(
+    (query) => `/api/messages?${query}`,
   ),
-  `/api/comments?view=list&cursor=2026-01-01T00:00:00%2B23:59_${noId}`,
-  ...['/api/comments?view=', '/api/comments?status=all', '/api/backups/live/posts?after=%00'],
+  ...[`/api/messages?cursor=2026-01-01T00:00:00%2B23:59_${noId}`, '/api/backups/live/posts?after=%00'],
   ...['cursor=%00', 'search=%00', 'category=%00', 'limit=1e9'].map((query) => `/api/blogs?${query}`),
   ...['', 'blog', 'https://example.com/', `/${'x'.repeat(300)}`].map((page) => `/api/page?page=${page}`),
 ])('even to an administrator, %s is answered 400', async (path) => {
@@ -121,14 +126,12 @@ test.each([
 
 test('wildcards, empty texts and misspelt keys never reach more than was meant', async () => {
   const before = await content();
-  const filters = [{}, { until: null }, { until, status: '' }, { until, status: 'all', senders: noId }, null];
+  const filters = [{}, { until: null }, { until, view: '' }, { until, view: 'all', senders: noId }, null];
   const bodies = [{}, { ids: [] }, { ids: ['%'] }, { ids: null, filter: null }, ...filters.map((filter) => ({ filter }))];
-  for (const body of bodies) expect((await ask('POST', '/api/comments/bulk', { action: 'delete', ...body })).status).toBe(400);
-  const nothing = [{ search: '%' }, { search: '_' }, { post: '%' }, { post: '' }, { sender: noId }];
+  for (const body of bodies) expect((await ask('POST', '/api/messages/act', { action: 'delete', ...body })).status).toBe(400);
+  const nothing = [{ search: '%' }, { search: '_' }, { sender: noId }, { view: 'bin' }];
   for (const filter of nothing)
-    expect(
-      await (await ask('POST', '/api/comments/bulk', { action: 'delete', filter: { until, status: 'all', ...filter } })).json(),
-    ).toEqual({
+    expect(await (await ask('POST', '/api/messages/act', { action: 'delete', filter: { until, view: 'all', ...filter } })).json()).toEqual({
       changed: 0,
       undo: null,
     });
@@ -141,10 +144,10 @@ test('wildcards, empty texts and misspelt keys never reach more than was meant',
 
 test('an undo works once, and its line in the audit log names whoever undid', async () => {
   const before = await content();
-  const { undo } = await (await ask('POST', '/api/comments/bulk', { action: 'delete', ids: [heldId] })).json();
-  const undoIt = async () => (await world.send('POST', '/api/comments/bulk/undo', { undo }, await world.signIn(editor))).json();
+  const { undo } = await (await ask('POST', '/api/messages/act', { action: 'delete', ids: [heldId] })).json();
+  const undoIt = async () => (await world.send('POST', '/api/messages/undo', { undo }, await world.signIn(editor))).json();
   expect([await undoIt(), await undoIt()]).toEqual([{ changed: 1 }, { changed: 0 }]);
-  const { data } = await world.db.from('audit_log').select('actor,action').order('id', { ascending: false }).eq('kind', 'comment').limit(1);
+  const { data } = await world.db.from('audit_log').select('actor,action').order('id', { ascending: false }).eq('kind', 'message').limit(1);
   expect(data).toEqual([{ actor: editor, action: 'restored' }]);
   expect(await content()).toEqual(before);
 });
@@ -180,6 +183,6 @@ function ask(method: string, path: string, body?: object): Promise<Response> {
 }
 
 async function content(): Promise<unknown> {
-  const { comments, blogs } = Object(await tableDigests(world.supabase));
-  return { comments, blogs };
+  const { messages, blogs } = Object(await tableDigests(world.supabase));
+  return { messages, blogs };
 }

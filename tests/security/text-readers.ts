@@ -1,8 +1,9 @@
-import { csvOf } from '#src/features/enquiries/enquiries-csv.ts';
 import { problemsOf as problemsOfEnquiry } from '#src/features/enquiries/enquiry-rules.ts';
-import { mailReply, whatsappReply } from '#src/features/enquiries/reply-links.ts';
 import { fold } from '#src/features/listing/search/fold.ts';
 import { normalQuery } from '#src/features/listing/text-search/query.ts';
+import { numbersOf } from '#src/features/messages/messages.server.ts';
+import { csvOf } from '#src/features/messages/messages-csv.ts';
+import { mailReply, whatsappReply } from '#src/features/messages/reply-links.ts';
 import { momentOf } from '#src/features/post-editor/paste/article/moment-of.ts';
 import { destinationNamed, labelled, sectionNamed, startsPhase, withoutPhaseStart } from '#src/features/post-editor/paste/article/names.ts';
 import { Sorter } from '#src/features/post-editor/paste/article/sorter.ts';
@@ -39,11 +40,12 @@ const sortArticle = (value: string) => new Sorter([{ type: 'paragraph', children
 
 type CsvRow = Parameters<typeof csvOf>[0][number];
 
-const asked = { name: 'A', email: 'a@example.com', dialled: '+971501234567', topic: '', post_title: '' };
+const asked = { kind: 'enquiry', name: 'A', email: 'a@example.com', topic: '', post_title: '' } as const;
 
 /** What reads a stranger's or a pasted text, before any limit of the form cuts it: a new reader joins here. */
 export const textReaders: Record<string, (text: string) => unknown> = {
-  'the table of enquiries': (text) => csvOf([{ message: text, phone: text } as CsvRow]),
+  'the table of messages': (text) => csvOf([{ content: text, phone: text } as CsvRow]),
+  'numbers in a message': (text) => numbersOf({ phone: text, content: text, original: null }),
   'the checks of a comment': (text) => problemsOf({ name: text, email: text, message: text }),
   'the checks of an enquiry': (text) =>
     problemsOfEnquiry({ name: text, email: text, phone: text, topic: text, message: text, consent: 'yes' }),
@@ -70,8 +72,8 @@ export const textReaders: Record<string, (text: string) => unknown> = {
   'a folded text': fold,
   'addresses in a text': addressesIn,
   'a comment as it is shown': (text) => parseText(text, 'plain'),
-  'a reply by email': (text) => mailReply({ ...asked, message: text.toWellFormed() }),
-  'a reply by WhatsApp': (text) => whatsappReply({ ...asked, name: text.toWellFormed() }),
+  'a reply by email': (text) => mailReply({ ...asked, content: text.toWellFormed() }),
+  'a reply by WhatsApp': (text) => whatsappReply({ ...asked, name: text.toWellFormed() }, '+971501234567'),
   'pasted plain text': rootFromPlain,
   'a pasted quotation': (text) => sortArticle(`“Words that are long enough for one.”${text}`),
   'signs of Markdown': looksLikeMarkdown,

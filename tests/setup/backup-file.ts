@@ -13,11 +13,11 @@ export async function packed(backup: Backup): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** A backup file that is open until the test ends. */
-export async function openedArchive(bytes: Uint8Array): Promise<Archive> {
+/** A backup file that is open until the test ends. @param removed what the site has erased */
+export async function openedArchive(bytes: Uint8Array, removed: string[] = []): Promise<Archive> {
   const path = join(temporaryFolder(), 'site.zip');
   writeFileSync(path, bytes);
-  const archive = await openArchive(path);
+  const archive = await openArchive(path, { removed });
   onTestFinished(archive.close);
   return archive;
 }

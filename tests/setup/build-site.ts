@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { vi } from 'vitest';
+import { takeBuildTurn } from '#local/builder/build-turns.ts';
 import { allocatorVariables } from '#local/builder/builder.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { connect, type Database } from '#src/db/client.ts';
@@ -99,6 +100,7 @@ export async function serveOnDemand(supabase: Supabase, folder: string) {
 }
 
 async function astroBuild(outDir: string, variables: Record<string, string>): Promise<{ log: string; exitCode: number | null }> {
+  const turn = await takeBuildTurn();
   const child = spawn(process.execPath, ['node_modules/.bin/astro', 'build', '--outDir', outDir], {
     // Not the whole environment: variables of the test runner change what Astro does.
     env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', ...allocatorVariables, ...variables },
@@ -106,5 +108,7 @@ async function astroBuild(outDir: string, variables: Record<string, string>): Pr
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)));
-  return { exitCode: await new Promise((resolve) => child.once('close', resolve)), log };
+  const exitCode = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  turn.release();
+  return { exitCode, log };
 }

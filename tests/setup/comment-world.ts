@@ -10,7 +10,7 @@ export function commentWorld() {
   const world = testWorld();
 
   beforeEach(async () => {
-    await world.db.from('comments').delete().neq('content', '').throwOnError();
+    await world.db.from('messages').delete().neq('content', '').throwOnError();
     await world.db
       .from('blogs')
       .upsert(blogRow({ id: 'discussed' }))

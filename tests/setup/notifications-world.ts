@@ -1,14 +1,15 @@
 import { beforeEach } from 'vitest';
+import type { NewRow } from '#src/db/schema.ts';
 import { type NotificationTools, readNotifications, sendNotifications } from '#src/features/notifications/notifications.server.ts';
 import { openMailer } from '#src/features/notifications/smtp.server.ts';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
 import { stagedMailServer } from './staged-mail-server.ts';
 import { testWorld } from './test-database.ts';
 
 export const minutes = 60_000;
 export const hours = 60 * minutes;
 
-/** A database, a mail server and a clock of its own; each test starts with a post, without comments and mails. */
+/** A database, a mail server and a clock of its own; each test starts with a post, without messages and mails. */
 export function notificationsWorld() {
   const server = stagedMailServer();
   let clock = 0;
@@ -23,7 +24,7 @@ export function notificationsWorld() {
   beforeEach(async () => {
     clock = Date.now();
     await world.supabase.connection.exec(
-      'truncate public.mails, public.notifications, public.comments, public.enquiries, public.rate_limits; delete from public.blogs',
+      'truncate public.mails, public.notifications, public.messages, public.rate_limits cascade; delete from public.blogs',
     );
     await world.db
       .from('blogs')
@@ -31,9 +32,10 @@ export function notificationsWorld() {
       .throwOnError();
   });
 
-  async function insert(state: string, content: string): Promise<void> {
-    const row = { blog_id: 'a-post', author_name: 'Ada', email: 'ada@example.com', content, status: state, reader_hash: 'h' };
-    await world.db.from('comments').insert(row).throwOnError();
+  /** Stores a message as a visitor's, by default a comment; returns its id. */
+  async function insert(content: string, parts: Partial<NewRow<'messages'>> = {}): Promise<string> {
+    const row = messageRow({ blog_id: 'a-post', post_title: 'The first ninety days', content, reader_hash: 'h', ...parts });
+    return (await world.db.from('messages').insert(row).select('id').single().throwOnError()).data.id;
   }
 
   function send(): Promise<void> {
@@ -57,8 +59,8 @@ export function notificationsWorld() {
   return { world, server, tools, insert, send, later, passTime, status, now: () => clock };
 }
 
-/** The statement that stores so many comments. */
+/** The statement that stores so many comments, of each of which a mail tells. */
 export function flood(count: number): string {
-  return `insert into public.comments (blog_id, author_name, email, content, status, reader_hash)
-    select 'a-post', 'Ada', 'ada@example.com', 'Text ' || n, 'visible', 'h' from generate_series(1, ${count}) n`;
+  return `insert into public.messages (kind, is_private, on_page, blog_id, name, email, content, reader_hash)
+    select 'comment', false, true, 'a-post', 'Ada', 'ada@example.com', 'Text ' || n, 'h' from generate_series(1, ${count}) n`;
 }

@@ -65,19 +65,29 @@ beforeEach(() => {
   startSession('token', Date.now() + 86_400_000, { id: 'owner', email: 'owner@example.com', displayName: null });
 });
 
-/** Opens the screen and waits for its form. */
-export async function open(): Promise<void> {
-  renderScreens({
-    '/site': (
-      <>
-        <Link to="/blogs">Elsewhere</Link>
-        <SiteProfileScreen />
-      </>
-    ),
-    '/blogs': 'The list',
-  });
-  await screen.findByLabelText('Phone (required)');
+/** Opens the screen at a section, the first one at first, and waits for its form. @returns the router */
+export async function open(section = '') {
+  const { router } = renderScreens(
+    {
+      '/site/:section?': (
+        <>
+          <Link to="/blogs">Elsewhere</Link>
+          <SiteProfileScreen />
+        </>
+      ),
+      '/blogs': 'The list',
+    },
+    `/site${section && `/${section}`}`,
+  );
+  await screen.findByRole('button', { name: 'Save' });
+  return router;
 }
+
+/** Goes to another section by the list in the margin. */
+export const goTo = (title: string) => user.click(screen.getByRole('link', { name: new RegExp(`^${title}`) }));
+
+/** Opens the row of a list with this name, or closes it. */
+export const openRow = (name: string) => user.click(screen.getByText(name, { selector: '.row-title' }));
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
@@ -86,7 +96,6 @@ export const saves = () => sent.filter(({ method, path }) => method === 'PUT' &&
 export const texts = () => sent.filter(({ method, path }) => `${method} ${path}` === keptText);
 export const savedFacts = () => (saves().at(-1)?.body as { facts: SiteProfile } | undefined)?.facts;
 export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-export const values = (labels: string[]) => labels.map((label) => field(label).value);
 export const savesAs = (parts: Partial<SiteProfile>) => {
   answers['PUT /api/site-profile'] = () => Response.json(row(parts, 4));
 };

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
+import type { z } from 'zod';
+import type { mailingOutlookSchema } from '#src/features/mailings/mailing.ts';
 import { headOf, newHead } from '#src/features/post-editor/editor/post-kit.ts';
 import type { OpenedPost } from '#src/features/post-editor/editor/use-post-editor.ts';
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/model/post-form.ts';
 import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
 import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
+import type { subscriptionSettingsSchema } from '#src/features/subscriptions/subscription.ts';
 import { type Text, textSchema } from '#src/features/versioned-form/text.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { type ApiRequest, renderScreens, stubApi } from './render-admin.tsx';
@@ -19,14 +22,27 @@ export const user = setupUser({ delay: null });
 /** The answer of an API that stores every save. */
 export const succeed: SaveAnswer = ({ body }) => Response.json(storedPost(body as object));
 
+/** What the panel of publishing learns of readers by email: by default that nobody set emails up. */
+type ReadersAnswer = { outlook: z.input<typeof mailingOutlookSchema>; settings: z.input<typeof subscriptionSettingsSchema> };
+
+export const noEmails: ReadersAnswer = {
+  outlook: { is_open: false, readers: 0, mailings: [] },
+  settings: { is_open: false, missing: ['sender', 'domain'], domain: null, checked_at: null },
+};
+
 /** Stubs the API of the editor, whose preview asks for the owner's words; returns the requests, oldest first. */
-export function stubEditorApi(answer: SaveAnswer): ApiRequest[] {
+export function stubEditorApi(answer: SaveAnswer, readers: () => ReadersAnswer = () => noEmails): ApiRequest[] {
   const owner = { facts: defaultSiteProfile, version: 0, published_revision: 0, updated_at: null, updated_by: null };
-  return stubApi((request) => (request.path === '/api/site-profile' ? Response.json(owner) : answer(request)));
+  return stubApi((request) => {
+    if (request.path === '/api/site-profile') return Response.json(owner);
+    if (request.method === 'GET' && request.path.startsWith('/api/mailings?')) return Response.json(readers().outlook);
+    if (request.path === '/api/subscriptions/settings') return Response.json(readers().settings);
+    return answer(request);
+  });
 }
 
 /** Stubs the API of the editor; returns the saves that were sent. */
-export function stubSaves(answer: SaveAnswer): () => ApiRequest[] {
+export function stubSaves(answer: SaveAnswer, readers?: () => ReadersAnswer): () => ApiRequest[] {
   let saved: unknown = null;
   const names = [firstName];
   const requests = stubEditorApi(async (request) => {
@@ -37,13 +53,13 @@ export function stubSaves(answer: SaveAnswer): () => ApiRequest[] {
       return keptText(request);
     }
     const response = await answer(request);
-    if (response.ok)
+    if (response.ok && request.path.startsWith('/api/blogs'))
       saved = await response
         .clone()
         .json()
         .catch(() => null);
     return response;
-  });
+  }, readers);
   return () => requests.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/texts'));
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest';
+import type { NewRow } from '#src/db/schema.ts';
 import type { ForgetMails } from '#src/http/local-mails.ts';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
 import { testWorld } from './test-database.ts';
 
 /** The person that most tests look for. */
@@ -12,8 +13,7 @@ export function privacyWorld() {
   const world = testWorld({ forgetMails });
 
   beforeEach(async () => {
-    for (const table of ['enquiries', 'comments', 'blogs'] as const)
-      await world.db.from(table).delete().not('id', 'is', null).throwOnError();
+    for (const table of ['messages', 'blogs'] as const) await world.db.from(table).delete().not('id', 'is', null).throwOnError();
     await world.db.from('rate_limits').delete().neq('bucket', '').throwOnError();
     await world.db
       .from('blogs')
@@ -31,13 +31,14 @@ export function privacyWorld() {
     return world.send('POST', `/api/privacy/${action}`, body, await world.signIn());
   }
 
-  async function store(parts: object = {}): Promise<string> {
-    const row = { blog_id: 'one', author_name: 'Ada', email: ada, content: 'Hello', ...parts };
-    return (await world.db.from('comments').insert(row).select('id').single().throwOnError()).data.id;
+  /** Stores a message, by default a comment of Ada's; returns its id. */
+  async function store(parts: Partial<NewRow<'messages'>> = {}): Promise<string> {
+    const row = messageRow({ blog_id: 'one', email: ada, ...parts });
+    return (await world.db.from('messages').insert(row).select('id').single().throwOnError()).data.id;
   }
 
   async function contents(): Promise<string[]> {
-    const { data } = await world.db.from('comments').select('content').order('content').throwOnError();
+    const { data } = await world.db.from('messages').select('content').order('content').throwOnError();
     return (data ?? []).map(({ content }) => content);
   }
 

@@ -42,7 +42,9 @@ export function stubApi(answer: (request: ApiRequest) => Response | Promise<Resp
 export function renderScreens(screens: Record<string, ReactNode>, url = Object.keys(screens)[0] ?? '/') {
   const routes: RouteObject[] = Object.entries(screens).map(([path, element]) => ({ path, element }));
   const router = createMemoryRouter(routes, { initialEntries: [url] });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
   const view = render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />

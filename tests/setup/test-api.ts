@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createApi } from '#src/api/app.ts';
 import type { Database } from '#src/db/client.ts';
 import type { BackupStore } from '#src/features/backups/nightly-backups.server.ts';
+import type { MailingTools } from '#src/features/mailings/send-mailings.server.ts';
 import type { NotificationTools } from '#src/features/notifications/notifications.server.ts';
 import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
 import type { UploadStore } from '#src/features/pictures/uploads.server.ts';
@@ -26,6 +27,7 @@ export type TestApiOptions = {
   requestTimeoutMs?: number;
   publishing?: PublishDependencies;
   notifications?: NotificationTools;
+  mailings?: MailingTools;
   forgetMails?: ForgetMails;
 };
 
@@ -67,6 +69,7 @@ export function testApi(db: Database, options: TestApiOptions = {}, database: ()
     warm: async (path) => void warmed.push(path),
     publishing: options.publishing ?? platform.publishing,
     notifications: options.notifications ?? noMail,
+    mailings: options.mailings ?? noMailings,
     forgetMails: options.forgetMails ?? (async () => undefined),
   });
   const request: TestApi['request'] = async (path, init, ip = randomIp()) =>
@@ -100,6 +103,18 @@ const noMail: NotificationTools = {
   settings: () => null,
   open: () => Promise.reject(new Error('No mail in this test.')),
   siteUrl: () => 'https://site.test',
+  now: () => new Date(),
+};
+
+/** A site that is not set up to send articles. */
+export const noMailings: MailingTools = {
+  hasMailServer: () => false,
+  settings: () => null,
+  limits: () => ({ perRun: 200, perDay: 2_000 }),
+  open: () => Promise.reject(new Error('No mail in this test.')),
+  domain: { sender: () => ({ from: null, selector: null, isLocal: false }), askTxt: async () => 'unasked', now: () => new Date() },
+  siteUrl: () => 'https://site.test',
+  key: () => 'key of tests',
   now: () => new Date(),
 };
 

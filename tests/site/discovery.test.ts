@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hostilePost } from '#tests/fixtures/hostile-post.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { arabicOf, serviceRow } from '#tests/fixtures/services.ts';
 import { buildSite, builtUrl, folderForBuilds, serveOnDemand } from '#tests/setup/build-site.ts';
 import { filesIn } from '#tests/setup/files-in.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -24,6 +25,17 @@ const damaged = {
 };
 const arabic = { ...blogRow({ id: 'arabic', title: 'رخصة تجارية في دبي' }), lang: 'ar' };
 const long = blogRow({ id: 'long', title: 'Long', excerpt: 'What the authority asks for, and why. '.repeat(40) });
+const services = [
+  serviceRow({
+    slug: 'hostile',
+    name: hostile.title.slice(0, 80),
+    for_whom: hostile.title.slice(0, 200),
+    text: hostile.title,
+    price: hostile.title.slice(0, 60),
+  }),
+  serviceRow({ slug: 'arabic', lang: 'ar', name: arabicOf(80), for_whom: arabicOf(200) }),
+  serviceRow({ slug: 'bare', for_whom: '', usual_time: '', price: '', price_as_of: '', gets: [], needs: [], text: '', skills: [] }),
+];
 let built = '';
 /** What the function of pages answers. */
 const answers: Record<string, string> = {};
@@ -46,6 +58,7 @@ beforeAll(async () => {
   await world.db.from('blogs').insert(arabic).throwOnError();
   const partner = { ...partnerRow({ company_name: hostile.title }), logo_url: 'javascript:alert(1)' };
   await world.db.from('partners').insert(partner).throwOnError();
+  await world.db.from('site_profile').update({ facts: { services } }).eq('id', 1).throwOnError();
   built = (await buildSite(world.supabase, { folder })).folder;
   const onDemand = await serveOnDemand(world.supabase, folder);
   for (const name of ['rss.xml', 'feed.json', 'sitemap-index.xml', 'sitemap-0.xml']) answers[name] = await onDemand.textOf(`/${name}`);
@@ -60,7 +73,9 @@ afterAll(() => {
 test('a damaged post is built with its readable fields, and so are all others', () => {
   expect(read('blog/damaged.html')).toContain('Damaged</h1>');
   expect(read('blog/damaged.html')).toContain('Recent');
-  expect(findablePages()).toEqual(expect.arrayContaining(['blog/damaged.html', 'blog/hostile.html', 'blog/plain.html']));
+  expect(findablePages()).toEqual(
+    expect.arrayContaining(['blog/damaged.html', 'blog/hostile.html', 'blog/plain.html', 'services/bare.html']),
+  );
 });
 
 test('no built style has a rule inside a rule, which the promised browsers do not know; colours stay as written', () => {
@@ -89,7 +104,7 @@ test('pages of the live site do not call themselves a preview', () => {
 });
 
 test('hostile texts of a post and of a partner are text on every page that shows them', () => {
-  for (const page of ['index.html', 'blog.html', 'blog/hostile.html']) {
+  for (const page of ['index.html', 'blog.html', 'blog/hostile.html', 'services/hostile.html']) {
     const shown = parse(page);
     const attributes = [...shown.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes].map(({ name, value }) => `${name}=${value}`),

@@ -75,13 +75,26 @@ test('a tag of two posts has a page, also in Arabic, to which its articles lead;
   expect(cardsIn('blog/tag/gold-and-dust')).toEqual(['tagged-new', 'tagged-old']);
   expect(read('blog/tag/gold-and-dust')).toMatch(/<h1[^>]*>Gold &(amp|#38); Dust/);
   expect(read('blog/tag/gold-and-dust')).toMatch(/<title>Gold &(amp|#38); Dust: Latest Insights \| Layla Noor<\/title>/);
-  expect(read('blog/tag/gold-and-dust')).toContain('2 articles');
+  expect(read('blog/tag/gold-and-dust')).toContain('2 articles carry this tag, the newest first.');
+  expect(read('blog/tag/gold-and-dust')).toMatch(/href="\/#contact"[\s\S]*?Ask about <bdi>Gold &(amp|#38); Dust<\/bdi>/);
+  expect(read('blog/tag/gold-and-dust')).toMatch(/dir="auto">\s*<a[^>]*href="\/blog\?q=Only\+here"[^>]*>\s*Only here/);
   expect(cardsIn('blog/tag/رخصة-تجارية')).toEqual(['tagged-new', 'tagged-old']);
   expect(read('blog/tagged-old')).toMatch(/href="\/blog\/tag\/gold-and-dust" rel="tag">gold &(amp|#38); dust</);
   expect(read('blog/tagged-old')).toContain(`href="/blog/tag/${encodeURIComponent('رخصة-تجارية')}" rel="tag">${arabic}<`);
   expect(read('blog/tagged-new')).toMatch(/href="\/blog\/category\/licensing" rel="tag">Licensing</);
   expect(read('blog/tagged-new')).toMatch(/href="\/blog\?q=Only\+here" rel="tag">Only here</);
   for (const slug of ['only-here', 'licensing']) expect(existsSync(join(built, `blog/tag/${slug}.html`))).toBe(false);
+});
+
+test('every field of a public page is a line', () => {
+  const pages = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && !name.startsWith('admin'),
+  );
+  const fields = pages
+    .flatMap((name) => [...readFileSync(join(built, name), 'utf8').matchAll(/<[^>]* class="input"[^>]*>/g)])
+    .map(([field]) => field);
+  expect(fields.length).toBeGreaterThan(20);
+  expect(fields.filter((field) => !field.includes('data-kind="line"'))).toEqual([]);
 });
 
 function read(page: string): string {

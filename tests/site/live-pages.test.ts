@@ -17,6 +17,7 @@ import type { Json } from '#src/lib/json.ts';
 import { arabicPost } from '#tests/fixtures/arabic-post.ts';
 import { richPost } from '#tests/fixtures/rich-post.ts';
 import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { arabicOf, serviceRow } from '#tests/fixtures/services.ts';
 import { buildSite, builtUrl, folderForBuilds, serveDatabase } from '#tests/setup/build-site.ts';
 import { filesIn } from '#tests/setup/files-in.ts';
 import { testKeys } from '#tests/setup/keys.ts';
@@ -27,6 +28,8 @@ import { testWorld } from '#tests/setup/test-database.ts';
 const world = testWorld();
 const folder = folderForBuilds();
 const server = join(folder, 'server');
+const visas = serviceRow({ slug: 'visas', name: 'Visas', skills: ['Visa'], price: 'AED 5,000' });
+const services = [visas, serviceRow({ slug: 'arabic', lang: 'ar', name: arabicOf(40), for_whom: arabicOf(120), skills: [] })];
 /** Facts of the owner of which each is on a page. */
 const facts: SiteProfile = {
   ...defaultSiteProfile,
@@ -49,6 +52,9 @@ const facts: SiteProfile = {
   steps: [{ title: 'A call', text: 'We talk.' }],
   credentials: [{ name: 'A certificate', detail: null }],
   voices: [{ text: 'It was quick.', name: 'A client', role: 'Founder', consented_on: '2026-01-31' }],
+  services,
+  fees_note: 'The authority charges on top.',
+  follow_links: [{ name: 'YouTube', address: 'https://example.com/me' }],
 };
 const rowOf = (id: string, created_at: string, parts: Partial<NewRow<'blogs'>> = {}): NewRow<'blogs'> => ({
   ...blogRow({ id, title: `Title of ${id}`, category_tags: ['Licensing'], tags: ['visa', 'quota'], created_at }),
@@ -118,6 +124,8 @@ test('every built page but those without a live page is what it is live, to the 
       '/blog/tag/quota',
       '/blog/rich',
       '/blog/arabic',
+      '/services/visas',
+      '/services/arabic',
     ]),
   );
   for (const path of paths) {
@@ -161,7 +169,7 @@ test('the edge keeps them until a save, and goes on with them for a week while n
     ['/rss.xml', 'application/rss+xml; charset=utf-8', 'blogs,site-profile'],
     ['/feed.json', 'application/feed+json; charset=utf-8', 'blogs'],
     ['/sitemap-index.xml', 'application/xml; charset=utf-8', 'blogs'],
-    ['/sitemap-0.xml', 'application/xml; charset=utf-8', 'blogs'],
+    ['/sitemap-0.xml', 'application/xml; charset=utf-8', 'blogs,site-profile'],
     ['/contact.vcf', 'text/vcard; charset=utf-8', 'site-profile'],
   ]) {
     const { status, headers } = await answerTo(path ?? '');
@@ -188,7 +196,7 @@ test('a program that has a feed, the sitemap or the card already is answered 304
 });
 
 test('live pages are in no list for search engines, and no page names one', async () => {
-  for (const path of ['/live', '/live/blog', '/live/blog/rich', '/live/blog/tag/quota', '/live/none'])
+  for (const path of ['/live', '/live/blog', '/live/blog/rich', '/live/blog/tag/quota', '/live/services/visas', '/live/none'])
     expect([path, (await answerTo(path)).headers.get('X-Robots-Tag')]).toEqual([path, 'noindex']);
   for (const name of filesIn(built).filter((each) => /\.(html|xml|json)$/.test(each)))
     expect([name, /(href|loc|url|content)[^\w/]{1,4}[^"<]*\/live[/"<]/.test(readFileSync(join(built, name), 'utf8'))]).toEqual([
@@ -207,6 +215,8 @@ describe('the key of a page is another whenever the page is', () => {
     '/blog/subject',
     '/blog/newer',
     '/blog/older',
+    '/services/visas',
+    '/services/arabic',
   ];
   const subject = rowOf('subject', '2030-01-02T08:00:00Z', {
     featured: true,
@@ -284,7 +294,21 @@ describe('the key of a page is another whenever the page is', () => {
       ['steps', ownerOf({ steps: [] }), ['/']],
       ['credentials', ownerOf({ credentials: [] }), ['/']],
       ['voices', ownerOf({ voices: [] }), ['/']],
+      ['follow_links', ownerOf({ follow_links: [] }), []],
+      ['fees_note', ownerOf({ fees_note: 'All is in it.' }), ['/services/visas']],
+      ['text of a service', ownerOf({ services: [{ ...visas, text: 'Another text.' }, ...services.slice(1)] }), ['/services/visas']],
+      ['articles of a service', ownerOf({ services: [{ ...visas, skills: [] }, ...services.slice(1)] }), ['/services/visas']],
+      ['name of a service', ownerOf({ services: [{ ...visas, name: 'Visas and more' }, ...services.slice(1)] }), ['/', '/services/visas']],
+      ['price of a service', ownerOf({ services: [{ ...visas, price: 'AED 5,500' }, ...services.slice(1)] }), ['/', '/services/visas']],
       ['all as before', ownerOf({}), ['/']],
+    ],
+    // The form is not on any page yet.
+    subscriptions: [
+      [
+        'is_open',
+        () => world.db.from('subscription_settings').update({ is_open: true, domain_passes: true }).eq('only_row', true).throwOnError(),
+        [],
+      ],
     ],
     partners: [
       ['company_name', partnerOf({ company_name: 'Of the tests' }), ['/']],
@@ -298,7 +322,7 @@ describe('the key of a page is another whenever the page is', () => {
       [
         'title',
         post({ title: 'Another title' }),
-        ['/', '/blog', '/blog/category/licensing', '/blog/tag/quota', '/blog/subject', '/blog/newer', '/blog/older'],
+        ['/', '/blog', '/blog/category/licensing', '/blog/tag/quota', '/blog/subject', '/blog/newer', '/blog/older', '/services/visas'],
       ],
       ['excerpt', post({ excerpt: 'Another excerpt' }), ['/', '/blog', '/blog/subject']],
       ['category', post({ category: 'UAE Business' }), ['/', '/blog', '/blog/category/licensing', '/blog/subject']],
@@ -480,7 +504,11 @@ test.each([
   ['/blog/none/index.html', 'Blog post not found', /class="sample"/],
   ['/blog/tag/none', 'Page not found', /This page doesn't exist/],
   ['/blog/page/99', 'Page not found', /This page doesn't exist/],
+  ['/services/none', 'This service is no longer offered', /no longer offered\.[\s\S]*>Ask [^<]+<\/a>[\s\S]*href="\/services\/visas"/],
+  ['/services/none/', 'This service is no longer offered', /no longer offered/],
+  ['/services/visas/x', 'This service is no longer offered', /no longer offered/],
   ['/live/blog/none', 'This article is no longer available', /It has been taken down/],
+  ['/live/services/none', 'This service is no longer offered', /no longer offered\.[\s\S]*>Ask [^<]+<\/a>[\s\S]*href="\/services\/visas"/],
   ['/live/blog/tag/none', 'This list is no longer available', /Too few articles belong to it now/],
   ['/live/privacy', 'This list is no longer available', /no longer available/],
   ['/blog/preview/none', 'This link has ended', /This link has ended/],
@@ -493,7 +521,64 @@ test.each([
   expect(html).not.toContain('data-key');
 });
 
+test('a service that no build knows has its whole page at its final address, and one that is removed is gone at once', async () => {
+  const store = (all: SiteProfile['services']) =>
+    world.db
+      .from('site_profile')
+      .update({ facts: { ...facts, services: all } })
+      .eq('id', 1)
+      .throwOnError();
+  await store([...services, serviceRow({ slug: 'unbuilt', name: 'A new one' }), serviceRow({ slug: 'unfinished', name: '' })]);
+  const { status, html, headers } = await show('/services/unbuilt');
+  expect([status, headers.get('X-Robots-Tag'), headers.get('Netlify-Cache-Tag')]).toEqual([200, null, 'blogs,site-profile,partners']);
+  for (const text of [
+    '<title>A new one | Layla Noor</title>',
+    'data-tone="night"',
+    `<link rel="canonical" href="${builtUrl}/services/unbuilt">`,
+    `<meta property="og:image" content="${builtUrl}/share/service_unbuilt.`,
+    '"@type":"Service"',
+  ])
+    expect([text, html.includes(text)]).toEqual([text, true]);
+  expect((await show('/sitemap-0.xml')).html).toContain(`${builtUrl}/services/unbuilt<`);
+  expect((await show('/services/unfinished')).status).toBe(404);
+  await store(services);
+  const gone = await show('/services/unbuilt');
+  expect([gone.status, gone.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  expect(gone.html).toContain('This service is no longer offered.');
+});
+
+test('while no service is offered, an address of one is no page, and an open page of one says that it is gone', async () => {
+  await world.db
+    .from('site_profile')
+    .update({ facts: { ...facts, services: [] } })
+    .eq('id', 1)
+    .throwOnError();
+  for (const path of ['/services', '/services/visas']) {
+    const { status, html } = await show(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(html).toContain('<title>Page not found | Layla Noor</title>');
+  }
+  const open = await show('/live/services/visas');
+  expect([open.status, open.html.includes('This service is no longer offered'), /href="\/#contact">Ask /.test(open.html)]).toEqual([
+    404,
+    true,
+    true,
+  ]);
+  await world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
+});
+
+test.each(['/services', '/services/', '/Services', '/services/index.html'])('%s leads to the services on home', async (path) => {
+  for (const [query, place] of [
+    ['', '/#services'],
+    ['?via=card', '/?via=card#services'],
+  ]) {
+    const { status, headers } = await answerTo(`${path}${query}`);
+    expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([308, place, 'no-store']);
+  }
+});
+
 test.each([
+  ['/Services/VISAS', '/services/visas'],
   ['/Blog', '/blog'],
   ['/blog/RICH?via=card', '/blog/rich?via=card'],
   ['/Blog/Category/Licensing/Page/2', '/blog/category/licensing/page/2'],
@@ -529,7 +614,7 @@ test('S137 whoever invents addresses costs one cheap question each: the page tha
     expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([308, plain, 'no-store']);
   }
   const asked = vi.spyOn(world.supabase.connection, 'withContext');
-  for (const path of ['/blog/invented-', '/live/blog/invented-', '/blog/tag/invented-', '/live/invented-']) {
+  for (const path of ['/blog/invented-', '/live/blog/invented-', '/blog/tag/invented-', '/services/invented-', '/live/invented-']) {
     const first = await show(`${path}0`);
     expect(first.html).not.toContain('invented');
     asked.mockClear();
@@ -557,6 +642,7 @@ test('what a missing page says is decided by its kind alone, whoever asks first 
     '/live/ended',
     '/live/missing',
     '/live/missing/article',
+    '/live/missing/service',
     '/ended',
     '/missing/article',
     `/live/blog/preview/${token}`,

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Service, serviceSchema } from '#src/features/services/service.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { buildSite, folderForBuilds } from '#tests/setup/build-site.ts';
@@ -37,6 +38,15 @@ const facts: Partial<SiteProfile> = {
   steps: [{ title: 'A call', text: 'We talk.' }],
   credentials: [{ name: 'A certificate', detail: null }],
   voices: [{ text: 'It was <quick>.', name: 'A client', role: 'Founder', consented_on: '2026-01-31' }],
+  services: [
+    service({ slug: 'visas', name: 'Visas' }),
+    service({ slug: 'licences', lang: 'ar', name: 'رخص' }),
+    service({ slug: '', name: 'Half' }),
+  ],
+  follow_links: [
+    { name: 'Notes', address: 'https://notes.example/owner' },
+    { name: 'Half a link', address: '' },
+  ],
 };
 const optional = [
   'How we work together',
@@ -56,6 +66,7 @@ const optional = [
   'Credentials',
 ];
 let plain = '';
+let plainList = '';
 let plainPrivacy = '';
 let built = '';
 
@@ -67,7 +78,11 @@ beforeAll(async () => {
     .throwOnError();
   const build = async () => (await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code' })).folder;
   const first = await build();
-  [plain, plainPrivacy] = [readFileSync(join(first, 'index.html'), 'utf8'), readFileSync(join(first, 'privacy.html'), 'utf8')];
+  [plain, plainList, plainPrivacy] = ['index.html', 'blog.html', 'privacy.html'].map((page) => readFileSync(join(first, page), 'utf8')) as [
+    string,
+    string,
+    string,
+  ];
   await world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
   built = await build();
 });
@@ -146,6 +161,26 @@ test('an article of an earlier build is rendered again, with the card, the portr
   expect(read('404.html')).toContain('mailto:office@example.com');
 });
 
+test('each page ends with the services and where to follow the owner, the list with the latter too; what is not complete is nowhere', () => {
+  const follow = /<a [^>]*href="https:\/\/notes.example\/owner" rel="me noopener">/g;
+  for (const [page, times] of [
+    ['index.html', 1],
+    ['blog.html', 2],
+    ['blog/a-post.html', 1],
+    ['404.html', 1],
+  ] as const) {
+    const html = read(page);
+    const footer = html.slice(html.lastIndexOf('<footer'));
+    expect([page, footer.match(/href="\/services\/[^"]*"/g)]).toEqual([page, ['href="/services/visas"', 'href="/services/licences"']]);
+    expect(footer).toMatch(/<bdi[^>]* lang="ar"[^>]*>\s*رخص\s*</);
+    expect([page, html.match(follow)?.length]).toEqual([page, times]);
+    expect(html).not.toMatch(/Half/);
+  }
+  expect(read('blog.html')).toContain('Follow Layla');
+  for (const html of [plain, plainList]) expect(html.slice(html.lastIndexOf('<footer'))).not.toMatch(/Services|Follow/);
+  expect(plainList).not.toContain('Follow Layla');
+});
+
 test('a change of the card alone renders articles again', async () => {
   await world.db
     .from('site_profile')
@@ -155,6 +190,21 @@ test('a change of the card alone renders articles again', async () => {
   await buildSite(world.supabase, { folder }, { COMMIT_REF: 'one-code' });
   expect(read('blog/a-post.html')).toContain('A newer bio.');
 });
+
+function service(parts: Pick<Service, 'slug' | 'name'> & Partial<Service>): Service {
+  const empty = {
+    lang: 'en',
+    for_whom: '',
+    usual_time: '',
+    price: '',
+    price_as_of: '',
+    gets: [],
+    needs: [],
+    text: '',
+    skills: [],
+  } as const;
+  return serviceSchema.parse({ ...empty, ...parts });
+}
 
 function read(page: string): string {
   return readFileSync(join(built, page), 'utf8');

@@ -8,7 +8,7 @@ const listed = z.array(z.object({ id: z.string() }));
 
 /** Lists acknowledged writes that the site lost, doubled or does not show, a line each. */
 export async function lostWrites({ site, ledger, db }: Soak): Promise<string[]> {
-  const comments = await everyRow((from, to) => db.from('comments').select('submission_id, content, status').order('id').range(from, to));
+  const comments = await everyRow((from, to) => db.from('messages').select('submission_id, content').order('id').range(from, to));
   const posts = await everyRow((from, to) => db.from('blogs').select('id, title, subtitle').order('id').range(from, to));
   const { revision } = await readRevision(db);
   const live = await untilLive(site.url, revision, 120_000).then(

@@ -9,6 +9,7 @@ import { Component as PartnersScreen } from '#src/features/partners/admin/Partne
 import { Component as PostFormScreen } from '#src/features/post-editor/PostFormScreen.tsx';
 import { Component as PostsScreen } from '#src/features/post-list/PostsScreen.tsx';
 import { publishedStatus } from '#tests/fixtures/published-status.ts';
+import { statisticsAnswer } from '#tests/fixtures/statistics-answer.ts';
 import { renderComments } from '#tests/setup/comment-section.tsx';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
@@ -58,9 +59,12 @@ beforeEach(() => {
 const additive: Record<string, object> = {
   'GET /api/stats': { total_blogs: 1, total_views: 1, recent_posts: 1, avg_read_time: 6, featured: 1, drafts: 0, comments_to_review: 0 },
   'GET /api/publish': publishedStatus(),
-  'GET /api/comments': { comments: [], total: 0, until: '', next: null },
-  'GET /api/enquiries': { enquiries: [], total: 0, counts: { new: 0, answered: 0, closed: 0, unread: 0 }, next: null, until: '' },
+  'GET /api/messages': {
+    ...{ messages: [], total: 0, counts: { to_answer: 0, possible_spam: 0, held: 0 } },
+    ...{ later: [], flood: null, until: '2026-11-20T08:00:00Z', next: null },
+  },
   'GET /api/health': { status: 'ok' },
+  'GET /api/statistics': statisticsAnswer(),
   'GET /api/emails': { is_set_up: true, failing: 0, waiting: 0, waiting_since: null, mails: [] },
   'GET /api/site-profile': { facts: {}, version: 0, published_revision: 0, updated_at: null, updated_by: null },
 };

@@ -3,10 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '#local/problem.ts';
 import { seedWhenEmpty } from '#local/seed/seed.ts';
 import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
-import { type PreparedPicture, storeImage } from '#src/features/pictures/uploads.server.ts';
+import { type PreparedPicture, storeImage, uploadsOf } from '#src/features/pictures/uploads.server.ts';
+import { markOf } from '#src/features/subscriptions/mark.server.ts';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { photo } from '#tests/fixtures/real-images.ts';
-import { blogRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow } from '#tests/fixtures/rows.ts';
+import { fullSiteProfile } from '#tests/fixtures/services.ts';
 import { openedArchive, packed, wholeOf } from '#tests/setup/backup-file.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { siteBackup } from './export.ts';
@@ -17,6 +19,16 @@ const to = testWorld();
 const store = memoryStore();
 let picture: PreparedPicture;
 let file = new Uint8Array();
+
+/** A message with a value in each column. */
+const everyColumn = {
+  ...{ id: 'f0000000-0000-4000-8000-000000000001', kind: 'enquiry', is_private: true, on_page: false, state: 'closed', suspicion: 'form' },
+  ...{ told: 'hourly', reasons: ['Filled in too quickly'], post_title: 'As it was', source: 'via:text', name: 'Sam', topic: 'Licensing' },
+  ...{ service: 'company-formation', service_name: 'Company Formation' },
+  ...{ email: 'sam@example.com', phone: '+971 50 123 4567', content: 'What does it cost?', original: 'As it came', notes: 'Pays well' },
+  ...{ outcome: 'client', amount: 18_500, follow_up_on: '2030-01-01', submission_id: 'f0000000-0000-4000-8000-000000000002' },
+  closed_at: '2026-11-02T00:00:00+00:00',
+};
 
 /** The seeded site with a draft, a deleted post, one without any date, a reply and a picture. */
 beforeAll(async () => {
@@ -29,16 +41,27 @@ beforeAll(async () => {
     .throwOnError();
   for (const [id, title] of Object.entries({ [untitled.id]: 'Half a tit', [rows[0]?.id ?? '']: 'Changed' }))
     await from.db.from('working_copies').update(typed(title)).eq('post_id', id).throwOnError();
-  const comments = from.db.from('comments').select('id,blog_id').is('parent_id', null);
-  const { data } = await comments.order('id', { ascending: false }).limit(1).single().throwOnError();
-  // Its id is before that of the comment which it answers.
-  const reply = { id: '00000000-0000-4000-8000-000000000001', blog_id: data.blog_id, parent_id: data.id, is_private: true, status: 'held' };
+  const data = await newestComment();
+  const message = { blog_id: data.blog_id, parent_id: data.id };
+  const asked = messageRow({ ...everyColumn, blog_id: data.blog_id, landed_on: data.blog_id });
+  await from.db.from('messages').insert(asked).throwOnError();
+  // Their ids are before those of the messages that they are below.
   await from.db
-    .from('comments')
-    .insert({ ...reply, author_name: 'Ada', email: 'ada@example.com', content: 'So it is.' })
+    .from('messages')
+    .insert([
+      messageRow({ ...message, id: '00000000-0000-4000-8000-000000000001', content: 'So it is.' }),
+      messageRow({
+        ...everyColumn,
+        id: '00000000-0000-4000-8000-000000000002',
+        by_owner: true,
+        parent_id: everyColumn.id,
+        submission_id: crypto.randomUUID(),
+      }),
+    ])
     .throwOnError();
   picture = await preparePicture(await photo());
-  await storeImage(store, picture);
+  await storeImage(store, picture, uploadsOf(from.db, 'owner@example.com'));
+  await from.db.from('uploads').update({ description: 'The quay' }).eq('key', picture.key).throwOnError();
   const day = { day: '2026-11-01', views: 3 };
   const views = [day, { ...day, day: '2026-11-02' }].flatMap((each) => [
     { ...each, blog_id: data.blog_id },
@@ -48,13 +71,25 @@ beforeAll(async () => {
     .from('daily_views')
     .insert([...views, { ...day, blog_id: null }])
     .throwOnError();
+  await from.db.from('daily_sums').insert({ day: '2026-11-01', blog_id: 'gone', kind: 'read', counted: 4 }).throwOnError();
+  await from.db.from('daily_referrers').insert({ day: '2026-11-01', host: 'via:text', counted: 2 }).throwOnError();
   await from.db
     .from('erasures')
     .insert({ digest: 'a'.repeat(64), kind: 'email', removed: ['00000000-0000-4000-8000-00000000000e'] })
     .throwOnError();
   await from.db
+    .from('subscribers')
+    .insert([
+      { ...subscriberRow('nadia@example.com'), state: 'subscribed', confirmed_at: '2026-11-02T00:00:00Z', lang: 'ar', place: 'home' },
+      { ...subscriberRow('held@example.com'), state: 'held', place: 'blog' },
+      // Who has just left is in no backup.
+      { ...subscriberRow('left@example.com'), state: 'left', left_at: new Date().toISOString(), place: 'page' },
+    ])
+    .throwOnError();
+  await from.db.from('subscription_sums').insert({ month: '2026-11-01', kind: 'came', counted: 5 }).throwOnError();
+  await from.db
     .from('site_profile')
-    .update({ facts: { phone: '+971 50 123 4567' }, updated_by: 'owner@example.com' })
+    .update({ facts: { ...fullSiteProfile(), skills: [''] }, updated_by: 'owner@example.com' })
     .eq('id', 1)
     .throwOnError();
   file = new Uint8Array(await packed(await siteBackup(from.db, store)));
@@ -64,13 +99,18 @@ test('an exported site is the same after an import elsewhere, with drafts, delet
   const backup = await openedArchive(file);
   expect(backup.counts).toEqual({
     posts: 18,
-    comments: 7,
+    messages: 9,
     partners: 6,
     daily_views: 2,
+    daily_sums: 1,
+    daily_referrers: 1,
     erasures: 1,
+    subscribers: 2,
+    subscription_marks: 1,
+    subscription_sums: 1,
     site_profile: 1,
-    enquiries: 1,
     working_copies: 2,
+    picture_names: 1,
     pictures: 1,
   });
   const target = memoryStore();
@@ -78,11 +118,18 @@ test('an exported site is the same after an import elsewhere, with drafts, delet
   const [after, before] = await Promise.all(
     [siteBackup(to.db, target), siteBackup(from.db, store)].map(async (site) => wholeOf(await site)),
   );
+  expect(after?.messages.find(({ id }) => id === everyColumn.id)).toMatchObject({
+    ...everyColumn,
+    closed_at: expect.stringContaining('2026-11-02'),
+  });
+  expect((await to.db.from('notifications').select('kind')).data).toEqual([]);
   // The owner's words count the saves of their own database.
   const site_profile = [expect.objectContaining({ facts: before?.site_profile[0]?.facts })];
   expect(after).toEqual({ ...before, site_profile });
   expect([...target.images.keys()]).toEqual([...store.images.keys()]);
-  expect((await to.db.from('uploads').select('key,bytes')).data).toEqual([{ key: picture.key, bytes: picture.bytes.length }]);
+  expect((await to.db.from('uploads').select('key,bytes,description')).data).toEqual([
+    { key: picture.key, bytes: picture.bytes.length, description: 'The quay' },
+  ]);
   expect(await publishedPosts(to)).toEqual(await publishedPosts(from));
 });
 
@@ -110,12 +157,19 @@ test('sums of views by day and erasures come back, those of erased posts without
 test("a file of an earlier release, without sums of views by day, erasures, unsaved texts and the owner's words, is imported, and all of them stay", async () => {
   await (await stageImport(to.db, await openedArchive(file))).replace(memoryStore(), 'key');
   const before = await wholeOf(await siteBackup(to.db, memoryStore()));
-  const { 'daily_views.json': _, 'erasures.json': __, 'site_profile.json': ___, 'working_copies.json': ____, ...files } = unzipSync(file);
+  const {
+    'daily_views.json': _,
+    'erasures.json': __,
+    'site_profile.json': ___,
+    'working_copies.json': ____,
+    'picture_names.json': _____,
+    ...files
+  } = unzipSync(file);
   const { counts, ...head } = JSON.parse(strFromU8(files['backup.json'] ?? new Uint8Array()));
-  const { daily_views, erasures, site_profile, working_copies, ...earlier } = counts;
+  const { daily_views, erasures, site_profile, working_copies, picture_names, ...earlier } = counts;
   const archive = await openedArchive(zipSync({ ...files, 'backup.json': strToU8(JSON.stringify({ ...head, counts: earlier })) }));
   await (await stageImport(to.db, archive)).replace(memoryStore(), 'key');
-  expect([daily_views, erasures, site_profile, working_copies]).toEqual([2, 1, 1, 2]);
+  expect([daily_views, erasures, site_profile, working_copies, picture_names]).toEqual([2, 1, 1, 2, 1]);
   expect(await wholeOf(await siteBackup(to.db, memoryStore()))).toEqual(before);
 });
 
@@ -157,13 +211,13 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Ar
   ],
   [
     'has comments on no post',
-    (files) => change(files, 'comments.json', (rows) => rows.map((row) => ({ ...row, blog_id: 'gone' }))),
+    (files) => change(files, 'messages.json', (rows) => rows.map((row) => ({ ...row, blog_id: 'gone' }))),
     /"gone"/,
   ],
   [
-    'has a reply to no comment',
-    (files) => change(files, 'comments.json', (rows) => rows.map((row) => ({ ...row, parent_id: '00000000-0000-4000-8000-00000000000f' }))),
-    /a reply belongs to the comment 00000000-0000-4000-8000-00000000000f/i,
+    'has a reply to no message',
+    (files) => change(files, 'messages.json', (rows) => rows.map((row) => ({ ...row, parent_id: '00000000-0000-4000-8000-00000000000f' }))),
+    /a reply belongs to the message 00000000-0000-4000-8000-00000000000f/i,
   ],
   ['has a damaged picture', (files) => Object.fromEntries(Object.entries(files).map(damagePicture)), /is damaged/],
 ])('a file that %s is refused with the reason', async (_, damage, reason) => {
@@ -174,6 +228,11 @@ test.each<[string, (files: Record<string, Uint8Array>) => Record<string, Uint8Ar
   await expect(attempt()).rejects.toThrow(reason);
   expect((await to.db.from('import_rows').select('id')).data).toEqual([]);
 });
+
+async function newestComment() {
+  const comments = from.db.from('messages').select('id,blog_id').is('parent_id', null).eq('on_page', true);
+  return (await comments.order('id', { ascending: false }).limit(1).single().throwOnError()).data;
+}
 
 /** What was typed and not saved, with the line of its writes. */
 function typed(title: string) {
@@ -191,4 +250,8 @@ function change(files: Record<string, Uint8Array>, name: string, edit: (rows: Re
 
 async function publishedPosts(world: typeof from) {
   return (await world.db.from('site_revision').select('published_posts').single()).data;
+}
+
+function subscriberRow(address: string) {
+  return { address, digest: markOf(address, 'key'), created_at: '2026-11-01T00:00:00Z' };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 import { Problem } from '#local/problem.ts';
 import { type Backup, erasedPosts, type Kind, kinds, type Row } from '#src/features/backups/backup.ts';
 import { rowSchemas } from '#src/features/backups/rows.ts';
@@ -6,7 +7,6 @@ import { pictureOf, typeOfKey } from '#src/features/pictures/image.ts';
 import { inspectImage } from '#src/features/pictures/inspect-image.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import '#src/lib/messages.ts';
-import { notWhole } from './archive.ts';
 
 /**
  * The rows of a backup in the order in which they can be stored, checked one by one and against each other.
@@ -17,14 +17,14 @@ export async function* checkedRows(backup: Backup): AsyncGenerator<{ kind: Kind;
   const replies: Reply[] = [];
   for (const kind of kinds) {
     for await (const batch of backup.rows(kind)) {
-      const rows = batch.map((row, index) => parse(kind, row, ids[kind].size + index));
+      const rows = batch.map((row, index) => withMicroseconds(parseRow(rowSchemas[kind], row, kind, ids[kind].size + index), row));
       for (const { id } of rows) requireNew(ids[kind], kind, id);
       replies.push(...belongings(kind, rows, ids.posts));
       yield { kind, rows };
     }
     if (ids[kind].size !== backup.counts[kind]) throw notWhole();
   }
-  requireQuestions(replies, ids.comments);
+  requireQuestions(replies, ids.messages);
 }
 
 /** @throws Problem that names a picture whose content does not match its key, or is no picture */
@@ -35,10 +35,15 @@ export async function checkPictures(backup: Backup): Promise<void> {
   }
 }
 
-function parse(kind: Kind, row: Row, number: number): Row {
-  const { success, data, error } = rowSchemas[kind].safeParse(row);
-  if (success) return withMicroseconds(data, row);
-  const issues = error.issues.map(({ path, message }) => `${[kind, number, ...path].join('.')}: ${message}`);
+export function notWhole(): Problem {
+  return new Problem('The backup is incomplete: it does not hold as many items as it says. Nothing was changed.');
+}
+
+/** A row as a schema reads it. @throws Problem that names the row */
+export function parseRow<Schema extends z.ZodType>(schema: Schema, row: unknown, name: string, number: number): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(row);
+  if (success) return data;
+  const issues = error.issues.map(({ path, message }) => `${[name, number, ...path].join('.')}: ${message}`);
   throw refused(issues.join('; '));
 }
 
@@ -55,20 +60,21 @@ function requireNew(ids: Set<string>, kind: Kind, id: string): void {
   ids.add(id);
 }
 
-type Reply = { id: string; question: string };
+type Reply = { id: string; question: string; isAnswer: boolean };
 
 /** The replies among rows that all belong to posts. */
 function belongings(kind: Kind, rows: Row[], posts: Set<string>): Reply[] {
   if (kind === 'daily_views') requirePosts(rows, posts);
   if (kind === 'working_copies') requireSubjects(rows, posts);
-  return kind === 'comments' ? repliesIn(rows, posts) : [];
+  return kind === 'messages' ? repliesIn(rows, posts) : [];
 }
 
-/** A comment belongs to a post that was read before; the comment that it answers may still come. */
-function repliesIn(comments: Row[], posts: Set<string>): Reply[] {
-  return comments.flatMap(({ id, blog_id, parent_id }) => {
-    if (!posts.has(String(blog_id))) throw refused(`comments: A comment belongs to "${blog_id}", which is not among the posts`);
-    return typeof parent_id === 'string' ? [{ id, question: parent_id }] : [];
+/** A public comment belongs to a post that was read before; the message that one answers may still come. */
+function repliesIn(messages: Row[], posts: Set<string>): Reply[] {
+  return messages.flatMap(({ id, blog_id, parent_id, is_private, by_owner }) => {
+    if (!is_private && !posts.has(String(blog_id)))
+      throw refused(`messages: A comment belongs to "${blog_id}", which is not among the posts`);
+    return typeof parent_id === 'string' ? [{ id, question: parent_id, isAnswer: by_owner === true && is_private === true }] : [];
   });
 }
 
@@ -82,12 +88,13 @@ function requireSubjects(texts: Row[], posts: Set<string>): void {
   if (stray) throw refused(`working_copies: A text belongs to "${stray.post_id}", which is not among the posts`);
 }
 
-/** Replies are one level deep; in a circle, no comment would be shown. */
-function requireQuestions(replies: Reply[], comments: Set<string>): void {
-  const answers = new Set(replies.map(({ id }) => id));
-  for (const { question } of replies) {
-    if (!comments.has(question)) throw refused(`comments: A reply belongs to the comment ${question}, which is not among them`);
-    if (answers.has(question)) throw refused(`comments: A reply belongs to ${question}, which is a reply itself`);
+/** Replies are one level deep, and answers by email are below what they answer; in a circle, no comment would be shown. */
+function requireQuestions(replies: Reply[], messages: Set<string>): void {
+  const [answers, below] = [true, false].map((kind) => new Set(replies.filter(({ isAnswer }) => isAnswer === kind).map(({ id }) => id)));
+  for (const { question, isAnswer } of replies) {
+    if (!messages.has(question)) throw refused(`messages: A reply belongs to the message ${question}, which is not among them`);
+    if (answers?.has(question) || (!isAnswer && below?.has(question)))
+      throw refused(`messages: A reply belongs to ${question}, which is a reply itself`);
   }
 }
 

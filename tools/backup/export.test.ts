@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
-import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { wholeOf } from '#tests/setup/backup-file.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { siteBackup } from './export.ts';
@@ -16,11 +16,11 @@ test('a backup contains all rows of a table, across pages', async () => {
     .insert(rows.map(() => partnerRow()))
     .throwOnError();
   await world.db
-    .from('comments')
-    .insert(rows.map(({ id }) => ({ blog_id: id, author_name: 'Ada', email: 'ada@example.com', content: 'Hello' })))
+    .from('messages')
+    .insert(rows.map(({ id }) => messageRow({ blog_id: id })))
     .throwOnError();
-  const { posts, comments, partners } = await wholeOf(await siteBackup(world.db, media));
-  for (const table of [posts, comments, partners]) expect(new Set(table.map(({ id }) => id)).size).toBe(501);
+  const { posts, messages, partners } = await wholeOf(await siteBackup(world.db, media));
+  for (const table of [posts, messages, partners]) expect(new Set(table.map(({ id }) => id)).size).toBe(501);
 });
 
 test('a page of rows never holds more than two megabytes, unless one row alone does', async () => {

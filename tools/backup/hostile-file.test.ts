@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
-import { blogRow, partnerRow } from '#tests/fixtures/rows.ts';
+import { blogRow, messageRow, partnerRow } from '#tests/fixtures/rows.ts';
 import { openedArchive, packed } from '#tests/setup/backup-file.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { siteBackup } from './export.ts';
@@ -20,37 +20,37 @@ beforeAll(async () => {
     .insert(blogRow({ id: 'a-post' }))
     .throwOnError();
   await world.db.from('partners').insert(partnerRow()).throwOnError();
-  const comment = { blog_id: 'a-post', author_name: 'Ada', email: 'ada@example.com', content: 'Hello' };
   await world.db
-    .from('comments')
-    .insert([first, second].map((id) => ({ ...comment, id })))
+    .from('messages')
+    .insert([first, second].map((id) => messageRow({ blog_id: 'a-post', id })))
     .throwOnError();
   files = unzipSync(await packed(await siteBackup(world.db, media)));
 });
 
 test.each<[string, () => Uint8Array, RegExp]>([
-  ['has a flipped bit in a text', () => flipped('Hello', 'Jello'), /comments\.json is damaged/],
-  ['has the rows twice', () => renamed('partners.json', 'comments.json'), /has comments\.json twice/],
+  ['has a flipped bit in a text', () => flipped('Hello', 'Jello'), /messages\.json is damaged/],
+  ['has the rows twice', () => renamed('partners.json', 'messages.json'), /has messages\.json twice/],
   ['claims 65,535 files, as ZIP64 does', () => atEnd(10, 0xffff), /too many entries/],
   ['claims a directory of 4 GB', () => atEnd(12, 0xffffffff), /too many entries, or a part is missing/],
   ['claims fewer files than it has', () => atEnd(10, 1), /no backup|no readable|not whole/],
   ['claims more files than it has', () => atEnd(10, 60_000), /directory is damaged/],
-  ['has rows in an unknown packing', () => inDirectory('comments.json', 10, 99), /packed in an unknown way/],
-  ['has rows beyond its end', () => inDirectory('comments.json', 42, 0xfffffff0), /ends too early/],
-  ['has rows in the place of others', () => inDirectory('comments.json', 42, 1), /not where it should be/],
+  ['has rows in an unknown packing', () => inDirectory('messages.json', 10, 99), /packed in an unknown way/],
+  ['has rows beyond its end', () => inDirectory('messages.json', 42, 0xfffffff0), /ends too early/],
+  ['has rows in the place of others', () => inDirectory('messages.json', 42, 1), /not where it should be/],
   [
     'has a link in place of the rows',
-    () => zipSync({ ...files, 'comments.json': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] }),
-    /no readable comments\.json/,
+    () => zipSync({ ...files, 'messages.json': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] }),
+    /no readable messages\.json/,
   ],
-  ['has comments that answer each other', () => comments([{ parent_id: second }, { parent_id: first }]), /which is a reply itself/],
-  ['has a comment that answers itself', () => comments([{ parent_id: first }, {}]), /which is a reply itself/],
-  ['publishes a private comment', () => comments([{ is_private: true, status: 'visible' }, {}]), /A private comment is not visible/],
+  ['has comments that answer each other', () => messages([{ parent_id: second }, { parent_id: first }]), /which is a reply itself/],
+  ['has a comment that answers itself', () => messages([{ parent_id: first }, {}]), /which is a reply itself/],
+  ['publishes a private message', () => messages([{ is_private: true }, {}]), /A private message is not on the page/],
+  ['publishes spam', () => messages([{ state: 'spam' }, {}]), /Spam is not on the page/],
   // How little memory they take, memory.long.test.ts measures.
-  ['has a row of 9 MB', () => inPlaceOfComments(`[{"id":"${'a'.repeat(9_000_000)}`), /larger than any/],
-  ['has a row of 6,000 parts', () => inPlaceOfComments(`[{"a":[${'{},'.repeat(6_000)}`), /larger than any/],
+  ['has a row of 9 MB', () => inPlaceOfMessages(`[{"id":"${'a'.repeat(9_000_000)}`), /larger than any/],
+  ['has a row of 6,000 parts', () => inPlaceOfMessages(`[{"a":[${'{},'.repeat(6_000)}`), /larger than any/],
   ['says too much about itself', () => zipSync({ ...files, 'backup.json': strToU8(' '.repeat(100_001)) }), /larger than 100000 bytes/],
-  ['has an id that reaches elsewhere', () => comments([{ id: "' or true --" }, {}]), /comments\.0\.id/],
+  ['has an id that reaches elsewhere', () => messages([{ id: "' or true --" }, {}]), /messages\.0\.id/],
 ])('a file that %s is refused, and nothing waits in the database', async (_, file, reason) => {
   await expect((async () => stageImport(world.db, await openedArchive(file())))()).rejects.toThrow(reason);
   expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
@@ -58,16 +58,16 @@ test.each<[string, () => Uint8Array, RegExp]>([
 
 test('names that lead out of the folder, 2,000 strange files and columns that nobody knows change nothing', async () => {
   const strange = Object.fromEntries(Array.from({ length: 2_000 }, (_, number) => [`x/${number}`, new Uint8Array()]));
-  const odd = '{"__proto__":{"status":"visible"},"constructor":1,"reader_hash":"x","sorted_at":"2001-01-01","unknown":{"a":[1]},';
-  const text = strFromU8(files['comments.json'] ?? new Uint8Array()).replace('{', odd);
-  const archive = zipSync({ ...files, ...strange, '../../evil': strToU8('x'), '/etc/evil': strToU8('x'), 'comments.json': strToU8(text) });
+  const odd = '{"__proto__":{"on_page":true},"constructor":1,"reader_hash":"x","sorted_at":"2001-01-01","unknown":{"a":[1]},';
+  const text = strFromU8(files['messages.json'] ?? new Uint8Array()).replace('{', odd);
+  const archive = zipSync({ ...files, ...strange, '../../evil': strToU8('x'), '/etc/evil': strToU8('x'), 'messages.json': strToU8(text) });
   const before = await rows();
   await (await stageImport(world.db, await openedArchive(archive))).replace(media, 'key');
   expect(await rows()).toEqual(before);
 });
 
 async function rows() {
-  return (await world.db.from('comments').select('*').order('id')).data;
+  return (await world.db.from('messages').select('*').order('id')).data;
 }
 
 /** The file with a number of its directory's end changed; sizes take four bytes, counts two. */
@@ -101,11 +101,11 @@ function renamed(from: string, to: string): Uint8Array {
   return bytes;
 }
 
-function inPlaceOfComments(text: string): Uint8Array {
-  return zipSync({ ...files, 'comments.json': strToU8(text) }, { level: 1 });
+function inPlaceOfMessages(text: string): Uint8Array {
+  return zipSync({ ...files, 'messages.json': strToU8(text) }, { level: 1 });
 }
 
-function comments(changes: object[]): Uint8Array {
-  const list: object[] = JSON.parse(strFromU8(files['comments.json'] ?? new Uint8Array()));
-  return zipSync({ ...files, 'comments.json': strToU8(JSON.stringify(list.map((row, at) => ({ ...row, ...changes[at] })))) });
+function messages(changes: object[]): Uint8Array {
+  const list: object[] = JSON.parse(strFromU8(files['messages.json'] ?? new Uint8Array()));
+  return zipSync({ ...files, 'messages.json': strToU8(JSON.stringify(list.map((row, at) => ({ ...row, ...changes[at] })))) });
 }

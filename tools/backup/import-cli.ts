@@ -3,6 +3,7 @@ import { exitWith, Problem } from '#local/problem.ts';
 import type { Backup } from '#src/features/backups/backup.ts';
 import { blobBackups } from '#src/features/backups/backup-store.server.ts';
 import { listBackups, openNightlyBackup } from '#src/features/backups/nightly-backups.server.ts';
+import { listErasures } from '#src/features/privacy/erasures.server.ts';
 import { mostGigabytes, openArchive } from './archive.ts';
 import { pictureOf, saveArchive, siteBackup } from './export.ts';
 import { isEmpty, stageImport } from './import.ts';
@@ -52,8 +53,9 @@ async function importInto(site: Site, backup: Backup, { isRehearsal }: { isRehea
 }
 
 /** A copy names pictures that lie in the store; those that were deleted since then on purpose do not come back. */
-async function openBackup(from: string, { media }: Site, most: number): Promise<Backup> {
-  if (!from.startsWith(backupPrefix)) return openArchive(from, most);
+async function openBackup(from: string, { db, media }: Site, most: number): Promise<Backup> {
+  if (!from.startsWith(backupPrefix))
+    return openArchive(from, { most, removed: (await listErasures(db)).flatMap((erasure) => erasure.removed) });
   const copy = await openNightlyBackup(blobBackups(), from.slice(backupPrefix.length), pictureOf(media));
   const stored = new Set(await media.keys());
   const pictures = copy.pictures.filter((key) => stored.has(key));

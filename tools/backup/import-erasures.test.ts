@@ -8,25 +8,25 @@ const { world, media, held } = importWorld();
 
 test('a person who was erased does not come back with an older backup', async () => {
   const backup = await held();
-  const [comment] = (await wholeOf(backup)).comments;
-  const erasure = { digest: 'a'.repeat(64), kind: 'email', removed: [String(comment?.id)], kept: [] };
+  const [message] = (await wholeOf(backup)).messages;
+  const erasure = { digest: 'a'.repeat(64), kind: 'email', removed: [String(message?.id)], kept: [] };
   await world.db.from('erasures').insert(erasure).throwOnError();
-  await world.db.from('comments').delete().eq('id', String(comment?.id)).throwOnError();
+  await world.db.from('messages').delete().eq('id', String(message?.id)).throwOnError();
   await (await stageImport(world.db, backup)).replace(media, 'key');
-  expect((await world.db.from('comments').select('id').eq('id', String(comment?.id))).data).toEqual([]);
+  expect((await world.db.from('messages').select('id').eq('id', String(message?.id))).data).toEqual([]);
   await world.db.from('erasures').delete().eq('kind', 'email').throwOnError();
 });
 
 test('an erasure that only the backup knows is done again, and is known from then on', async () => {
   const backup = await held();
-  const [comment] = (await wholeOf(backup)).comments;
-  const removed = [String(comment?.id)];
+  const [message] = (await wholeOf(backup)).messages;
+  const removed = [String(message?.id)];
   await (await stageImport(world.db, holding(backup, 'erasures', [{ ...erasure, removed }]))).replace(media, 'key');
-  expect((await world.db.from('comments').select('id').in('id', removed)).data).toEqual([]);
+  expect((await world.db.from('messages').select('id').in('id', removed)).data).toEqual([]);
   expect(await listErasures(world.db)).toEqual([expect.objectContaining({ digest: erasure.digest, removed })]);
 });
 
-test('an import forgets no erasure: of one that both know, all removed comments and the later choice count', async () => {
+test('an import forgets no erasure: of one that both know, all removed messages and the later choice count', async () => {
   const [first = '', second = '', third = ''] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
   const { id: _, ...stored } = erasure;
   const only = 'b'.repeat(64);

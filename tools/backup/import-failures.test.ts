@@ -17,16 +17,16 @@ test.each<[string, Partial<Record<Kind, object>>, RegExp]>([
   ['a number beyond the range of its column', { partners: { display_order: 9e12 } }, /partners\.0\.display_order/],
   ['more views than can be counted', { posts: { views: 2_147_483_648 } }, /posts\.0\.views/],
   ['a title that is too long', { posts: { title: 'x'.repeat(301) } }, /posts\.0\.title/],
-  ['a date that only the database knows to be wrong', { comments: { created_at: '+275760-09-13T00:00:00.000Z' } }, /not taken/],
+  ['a date that only the database knows to be wrong', { messages: { created_at: '+275760-09-13T00:00:00.000Z' } }, /not taken/],
   ['a character that no text of the database can hold', { posts: { subtitle: 'a\u0000b' } }, /not taken/],
   ['an address of the site itself', { posts: { id: 'index' } }, /posts\.0\.id: This address is one of the site itself/],
-  ['a list where a text belongs', { comments: { reasons: { not: 'a list' } } }, /comments\.0\.reasons/],
+  ['a list where a text belongs', { messages: { reasons: { not: 'a list' } } }, /messages\.0\.reasons/],
   ['views of a post that is not there', { daily_views: { id: 'gone', days: {} } }, /Views belong to "gone", which is not among the posts/],
   ['views of no day', { daily_views: { id: 'kept', days: { '2026-02-31': 1 } } }, /daily_views\.0\.days\.2026-02-31/],
   ['a day without views', { daily_views: { id: 'kept', days: { '2026-11-01': 0 } } }, /daily_views\.0\.days\.2026-11-01/],
   ['an erasure of a person by name', { erasures: { ...erasure, digest: 'ada@example.com' } }, /This is no digest of an erasure/],
   ['an erasure of what is still to come', { erasures: { ...erasure, erased_at: '2999-01-01T00:00:00Z' } }, /lies in the future/],
-  ['an erasure of comments that are none', { erasures: { ...erasure, removed: ["' or true --"] } }, /erasures\.0\.removed\.0/],
+  ['an erasure of messages that are none', { erasures: { ...erasure, removed: ["' or true --"] } }, /erasures\.0\.removed\.0/],
 ])('%s leaves the content exactly as it was, in a rehearsal and in earnest', async (_, change, reason) => {
   expectConsoleErrors(/out of range|time zone|Unicode/);
   const before = await everything();

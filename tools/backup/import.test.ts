@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { liveContent } from '#src/content/live-content.server.ts';
 import type { NewRow } from '#src/db/schema.ts';
 import type { Row } from '#src/features/backups/backup.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { serviceRow } from '#tests/fixtures/services.ts';
 import { wholeOf } from '#tests/setup/backup-file.ts';
 import { changed, holding, importWorld } from '#tests/setup/import-world.ts';
 import { siteBackup } from './export.ts';
@@ -109,6 +111,37 @@ test('the sums of views by day become those of the backup; one without any leave
   expect(await sums()).toEqual([viewsOf('kept', 3)]);
 });
 
+test('of the sums of a day in a backup and here the larger one stays, and none is lost', async () => {
+  const tables = ['daily_sums', 'daily_referrers'] as const;
+  const sum = (blog_id: string, counted: number, day = '2026-11-01') => ({ blog_id, day, kind: 'read', counted });
+  const visits = (host: string, counted: number) => ({ host, day: '2026-11-01', counted });
+  const empty = () => Promise.all(tables.map((name) => world.db.from(name).delete().gt('counted', 0).throwOnError()));
+  await world.db
+    .from('daily_sums')
+    .insert([sum('', 1), sum('kept', 3), sum('gone', 7, '2026-11-02')])
+    .throwOnError();
+  await world.db
+    .from('daily_referrers')
+    .insert([visits('google.com', 2), visits('via:text', 9)])
+    .throwOnError();
+  const backup = await held();
+  await empty();
+  await world.db
+    .from('daily_sums')
+    .insert([sum('kept', 9), sum('kept', 1, '2026-11-03')])
+    .throwOnError();
+  await world.db
+    .from('daily_referrers')
+    .insert([visits('via:text', 4), visits('x.com', 1)])
+    .throwOnError();
+  for (let time = 0; time < 2; time++) await (await stageImport(world.db, backup)).replace(media, 'key');
+  const { data: sums } = await world.db.from('daily_sums').select('*').order('day').order('blog_id').throwOnError();
+  expect(sums).toEqual([sum('', 1), sum('kept', 9), sum('gone', 7, '2026-11-02'), sum('kept', 1, '2026-11-03')]);
+  const { data: referrers } = await world.db.from('daily_referrers').select('*').order('host').throwOnError();
+  expect(referrers).toEqual([visits('google.com', 2), visits('via:text', 9), visits('x.com', 1)]);
+  await empty();
+});
+
 test("the owner's words come with an import, those before stay as an earlier version, and the site changes once", async () => {
   const update = (facts: NewRow<'site_profile'>['facts']) => world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
   await update({ answer_time: 'of the backup' });
@@ -126,6 +159,18 @@ test("the owner's words come with an import, those before stay as an earlier ver
     .limit(1)
     .throwOnError();
   expect(kept).toEqual([{ facts: { answer_time: 'of the site' } }]);
+});
+
+test('a row of the site profile that is not complete comes with an import, and its page does not', async () => {
+  const services = [serviceRow(), serviceRow({ slug: '', name: 'Not yet' })];
+  const update = (facts: NewRow<'site_profile'>['facts']) => world.db.from('site_profile').update({ facts }).eq('id', 1).throwOnError();
+  await update({ services });
+  const backup = await held();
+  await update({});
+  await (await stageImport(world.db, backup)).replace(media, 'key');
+  const { data: row } = await world.db.from('site_profile').select('facts').single().throwOnError();
+  expect(row).toEqual({ facts: { services } });
+  expect((await liveContent(world.db)).owner.services).toEqual([serviceRow()]);
 });
 
 function viewsOf(blog_id: string | null, views: number, day = '2026-11-01') {

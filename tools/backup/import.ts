@@ -11,6 +11,7 @@ import { inspectImage } from '#src/features/pictures/inspect-image.ts';
 import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
 import { type PreparedPicture, storeImage, uploadsOf } from '#src/features/pictures/uploads.server.ts';
 import { replayErasures } from '#src/features/privacy/erasures.server.ts';
+import { removeReturned } from '#src/features/subscriptions/subscribers.server.ts';
 import { logLine } from '#src/http/log.ts';
 import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { checkedRows, checkPictures } from './check.ts';
@@ -57,16 +58,18 @@ export async function stageImport(db: Database, backup: Backup): Promise<StagedI
     replace: async (media, hashKey) => {
       await storePictures(db, media, backup).catch((error) => Promise.reject(notTaken(error)));
       await call(false).catch((error) => requireReplaced(db, id, staged, error));
-      await replayErasures(db, hashKey).catch((error) => Promise.reject(notErased(error)));
+      await replayErasures(db, hashKey)
+        .then(() => removeReturned(db, hashKey))
+        .catch((error) => Promise.reject(notErased(error)));
     },
     clear,
   };
 }
 
-/** Whether this site has no posts, comments or enquiries; the owner's words are always there and do not count. */
+/** Whether this site has no posts, messages or partners; the owner's words are always there and do not count. */
 export async function isEmpty(db: Database): Promise<boolean> {
-  const { posts, comments, partners, enquiries } = (await readOutline(db)).counts;
-  return posts + comments + partners + enquiries === 0;
+  const { posts, messages, partners } = (await readOutline(db)).counts;
+  return posts + messages + partners === 0;
 }
 
 async function stage(db: Database, id: string, kind: Kind, rows: Row[]): Promise<number> {
@@ -149,7 +152,7 @@ async function asUploaded(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<
 
 function notErased(error: unknown): Problem {
   return new Problem(
-    `The backup is in its place, but erased persons may be in it. Run the import again, with --replace: ${reasonOf(error)}`,
+    `The backup is in its place, but erased persons and readers who left may be in it. Run the import again, with --replace: ${reasonOf(error)}`,
   );
 }
 

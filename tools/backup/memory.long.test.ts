@@ -15,6 +15,7 @@ test.each<[string, (path: string) => void, RegExp]>([
   ['200 MB of brackets', (path) => bomb(path, 'posts.json', '', 200, '['), /no readable posts\.json/],
   ['200 MB of empty objects in one row', (path) => bomb(path, 'posts.json', '[{"a":[', 200, '{},'), /larger than any/],
   ['200 MB of small rows', (path) => bomb(path, 'posts.json', '[', 200, '{},'), /cannot be stored/],
+  ['200 MB of small comments of before', (path) => bomb(path, 'comments.json', '[', 200, '{},'), /comments\.0\.id/],
   ['200 MB as the first file', (path) => bomb(path, 'backup.json', '{"a":"', 200, 'a'), /larger than 100000 bytes/],
   ['a picture of 200 MB', (path) => bomb(path, `media/${'a'.repeat(40)}.png`, '', 200, 'a'), /larger than 5242880 bytes/],
 ])('a small file that unpacks to %s is refused without filling the memory', (_, write, reason) => {
@@ -38,7 +39,12 @@ test('10,000 posts are written and read in little memory', () => {
 
 /** A backup with one file that begins like this and goes on for megabytes. */
 function bomb(path: string, name: string, start: string, megabytes: number, filling: string): void {
-  const counts = { posts: 1, comments: 0, partners: 0, pictures: name.startsWith('media/') ? 1 : 0 };
+  const counts = {
+    posts: 1,
+    ...(name === 'comments.json' ? { comments: 1 } : { messages: 0 }),
+    partners: 0,
+    pictures: name.startsWith('media/') ? 1 : 0,
+  };
   const head = { format: 1, made_at: '2026-11-22T00:00:00.000Z', counts };
   const parts: Uint8Array[] = [];
   const zip = new Zip((_, bytes) => parts.push(bytes));

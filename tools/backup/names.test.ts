@@ -24,8 +24,8 @@ test('backups lie in LOCAL_DIR/backups, and no other user of the machine can ope
   expect([dirname(path), path].map((name) => (statSync(name).mode & 0o777).toString(8))).toEqual(['700', '600']);
 });
 
-test('what a backup holds is told with its enquiries', () => {
-  expect(described({ ...noCounts, posts: 14, enquiries: 2 })).toBe('14 posts, 0 comments, 2 enquiries, 0 partners, 0 pictures');
+test('what a backup holds is told with its messages', () => {
+  expect(described({ ...noCounts, posts: 14, messages: 2 })).toBe('14 posts, 2 messages, 0 partners, 0 pictures');
 });
 
 test('a backup never takes the place of another file', async () => {

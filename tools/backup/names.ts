@@ -14,9 +14,9 @@ export function backupFile(of: 'site' | 'before-import', { LOCAL_DIR = '.local' 
   return join(folder, `${of}-${now.toISOString().slice(0, 19).replaceAll(':', '')}.zip`);
 }
 
-/** '14 posts, 5 comments, 2 enquiries, 6 partners, 0 pictures' */
-export function described({ posts, comments, enquiries, partners, pictures }: Counts): string {
-  return Object.entries({ posts, comments, enquiries, partners, pictures })
+/** '14 posts, 7 messages, 6 partners, 0 pictures' */
+export function described({ posts, messages, partners, pictures }: Counts): string {
+  return Object.entries({ posts, messages, partners, pictures })
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 }

@@ -18,7 +18,7 @@ test('the doctor expects tables, columns, privileges and functions as the migrat
   expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'blogs',
-      'comments',
+      'messages',
       'partners',
       'site_revision',
       'sessions',
@@ -28,13 +28,13 @@ test('the doctor expects tables, columns, privileges and functions as the migrat
       'deploys',
     ]),
   );
-  expect(tables.find(({ name }) => name === 'comments')).toMatchObject({
+  expect(tables.find(({ name }) => name === 'messages')).toMatchObject({
     columns: expect.arrayContaining(['email', 'reasons', 'deleted_at']),
     key: 'id',
     privileges: ['delete', 'insert', 'select', 'update'],
   });
   expect(tables.find(({ name }) => name === 'site_states')?.privileges).toEqual(['select']);
-  expect(functions).toEqual(expect.arrayContaining(['list_blogs', 'submit_comment']));
+  expect(functions).toEqual(expect.arrayContaining(['list_blogs', 'submit_message']));
   expect(functions).not.toContain('stamp_edit');
 });
 
@@ -58,7 +58,7 @@ test('a database that is nearly full is named before it refuses everything', asy
   expectConsoleErrors(/violates not-null constraint/);
   const variables = { ...(await databaseThat(() => null)), DATABASE_MB: '1' };
   const said = (await examineDatabase(variables)).map(lineOf).find((line) => line.includes('size'));
-  expect(said).toMatch(/\d+ of 1 MB; erase what spam has left \(More, Enquiries and Comments\), or set DATABASE_MB/);
+  expect(said).toMatch(/\d+ of 1 MB; erase what spam has left \(More, Inbox\), or set DATABASE_MB/);
 });
 
 test.each([
@@ -87,10 +87,10 @@ test.each([
 test('a missing grant is reported with a remedy', async () => {
   expectConsoleErrors(/violates not-null constraint/);
   const variables = await databaseThat(({ method, path }) =>
-    method === 'DELETE' && path.endsWith('/comments') ? Response.json({ code: '42501', message: 'denied' }, { status: 403 }) : null,
+    method === 'DELETE' && path.endsWith('/messages') ? Response.json({ code: '42501', message: 'denied' }, { status: 403 }) : null,
   );
   expect(wrong(await examineDatabase(variables))).toEqual([
-    'grants          service_role may not delete comments; run: npx supabase@3 db push --remote=<project id> (or grant it by hand).',
+    'grants          service_role may not delete messages; run: npx supabase@3 db push --remote=<project id> (or grant it by hand).',
   ]);
 });
 
@@ -131,11 +131,11 @@ test('functions that the database does not list are reported', async () => {
 test('what the publishable key may do is named, with the lines that end it', async () => {
   const variables = await databaseThat(() => null);
   const { connection } = world.supabase;
-  await connection.exec(`grant select, delete on public.comments to anon; grant update (title) on public.blogs to authenticated;
+  await connection.exec(`grant select, delete on public.messages to anon; grant update (title) on public.blogs to authenticated;
     grant execute on function public.list_blogs to public; create sequence public.tickets; grant usage on sequence public.tickets to anon`);
   const [line] = wrong(await examineRights(variables, connect(variables)));
   expect(line).toMatch(
-    /^public key {6}everybody has this key, and anon may call function list_blogs; anon may delete, select table comments; anon may usage sequence tickets; authenticated may call function list_blogs; authenticated may update table blogs\. .*revoke all on all tables in schema public from anon, authenticated/,
+    /^public key {6}everybody has this key, and anon may call function list_blogs; anon may delete, select table messages; anon may usage sequence tickets; authenticated may call function list_blogs; authenticated may update table blogs\. .*revoke all on all tables in schema public from anon, authenticated/,
   );
 });
 

@@ -49,7 +49,7 @@ export async function examineDatabase(variables: Variables, db: Database = conne
 async function examineSize(variables: Variables, db: Database): Promise<Finding> {
   const { said, isNearlyFull } = await readDatabaseSize(db, variables);
   if (!isNearlyFull) return good('size', said);
-  return bad('size', `${said}; erase what spam has left (More, Enquiries and Comments), or set DATABASE_MB to what a larger plan holds.`);
+  return bad('size', `${said}; erase what spam has left (More, Inbox), or set DATABASE_MB to what a larger plan holds.`);
 }
 
 /** What is wrong with the history of the migrations. One that cannot be read says nothing: what is missing is found below. */

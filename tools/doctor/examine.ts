@@ -10,6 +10,7 @@ import { examineSite } from './live-site.ts';
 import { examineMailServer, examineMails } from './mail.ts';
 import { examinePublishing } from './publishing.ts';
 import { examineRights } from './rights.ts';
+import { examineSender } from './sender.ts';
 import { examineSignIn } from './sign-in.ts';
 
 /** In the order in which faults are best mended: a later one may follow from an earlier one. */
@@ -45,6 +46,7 @@ const examinations: Examination<Target>[] = [
     examine: ofDatabase((variables) => examineBackups(connect(variables))),
   },
   { subject: 'mail', examine: examineMailServer },
+  { subject: 'sender', examine: ({ variables }) => examineSender(variables) },
   {
     subject: 'mails',
     needs: ['database', 'migrations', 'functions'],

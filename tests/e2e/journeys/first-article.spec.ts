@@ -90,11 +90,11 @@ async function ask(page: Page): Promise<void> {
 async function answer(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('link', { name: /^Enquiries/ }).click();
+  await page.getByRole('link', { name: /^Inbox/ }).click();
   await page.getByRole('main').getByRole('link', { name: /^Ada/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByRole('button', { name: 'Answered', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByText('Marked as answered.')).toBeVisible();
 }
 

@@ -40,7 +40,7 @@ test('what another tab saves comes into the form, is saved with what is typed th
   await save(other).click();
   await expect(saved(other)).toBeVisible();
   await expect(phone(page)).toHaveValue('+971 4 777 0000');
-  await page.getByRole('textbox', { name: 'Usual time of answer', exact: true }).fill('Within a day');
+  await page.getByRole('textbox', { name: 'Typical reply time', exact: true }).fill('Within a day');
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await expectAccessible(page);

@@ -99,7 +99,7 @@ test('partners are put into another order with the keyboard, and each step is an
   await expect(names.last()).toHaveText('Test A');
   await page.getByRole('button', { name: 'Move Test A' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`Test A moved to position ${count} of ${count}.`, { exact: true })).toBeAttached();
+  await expect(page.getByText(`Test A picked up at position ${count} of ${count}.`, { exact: true })).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(`Test A moved to position ${count - 1} of ${count}.`, { exact: true })).toBeAttached();
   await page.keyboard.press('Space');
