@@ -624,11 +624,16 @@ test('S137 whoever invents addresses costs one cheap question each: the page tha
     expect([head.status, await head.text()]).toEqual([404, '']);
   }
   asked.mockRestore();
+  // The least of many, because the database and the collector of memory work in the same process.
   const costOf = async (path: (n: number) => string) => {
-    const before = process.cpuUsage();
-    for (let n = 0; n < 30; n++) await (await answerTo(path(n))).text();
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
+    const costs: number[] = [];
+    for (let n = 0; n < 30; n++) {
+      const before = process.cpuUsage();
+      await (await answerTo(path(n))).text();
+      const { user, system } = process.cpuUsage(before);
+      costs.push(user + system);
+    }
+    return Math.min(...costs);
   };
   expect(await costOf((n) => `/blog/made-up-${n}`)).toBeLessThan((await costOf(() => '/blog/rich')) / 2);
   await world.db.from('blogs').insert(rowOf('invented-1', '2025-03-01T08:00:00Z')).throwOnError();
