@@ -22,9 +22,7 @@ const serverSide = [
 ];
 
 /** Files that run only during the build, in .astro front matter, in functions or in astro.config.mjs, and may use Node. */
-const buildTime = ['publishing/build-notes', 'sharing/link-images', 'sharing/share-image-path'].map(
-  (file) => `^src/features/${file}\\.ts$`,
-);
+const buildTime = ['^src/features/sharing/share-image-path\\.ts$'];
 const serverCode = ['\\.(server|api)\\.ts$', '^src/(http|api|db)/'];
 
 /** The rooms of the post editor, from the lowest floor up: each imports lower floors only. */

@@ -3,10 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders, passthroughImageService } from 'astro/config';
 import { Features } from 'lightningcss';
 import { promisedBrowsers } from './src/browsers.ts';
-import { buildNotes } from './src/features/publishing/build-notes.ts';
 import { contentBesideCode } from './src/features/publishing/content-beside-code.ts';
 import { firebaseProject } from './src/features/session/firebase-project.ts';
-import { shareImages } from './src/features/sharing/link-images.ts';
 import { collectGarbage } from './src/hosting/collect-garbage.ts';
 import { environmentCheck } from './src/hosting/environment-integration.ts';
 import { siteHeaders } from './src/hosting/integration.ts';
@@ -39,10 +37,8 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     clientDirectives(),
-    buildNotes(),
     contentBesideCode(),
     collectGarbage(),
-    shareImages(),
     environmentCheck(),
   ],
   vite: {

@@ -4,7 +4,7 @@ import { pagesWithRules, rulesFile, rulesPath, speculationHeader } from './specu
 type HeaderRule = { path: string; headers: Record<string, string> };
 
 // Assets load nothing, so they get a short policy: two kilobytes of hashes with each would slow the first view.
-const assetPaths = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', '/share/*', rulesPath];
+const assetPaths = ['/_astro/*', '/contours/*', '/images/*', '/partners/*', '/search/*', rulesPath];
 
 const cachedLong = {
   '/_astro/': 'public, max-age=31536000, immutable',

@@ -23,10 +23,10 @@ export function measureScale(posts: number, runs: number): Promise<ScaleCost> {
   });
 }
 
-/** A build that finds nothing of the one before, except for share images, which are drawn once in the life of a post. */
+/** A build that finds nothing of the one before. */
 async function buildAnew(site: BenchSite, token: string): Promise<{ build: number; buildMB: number }> {
   const cache = join(site.folder, 'cache');
-  for (const name of readdirSync(cache)) if (name !== 'share-images') rmSync(join(cache, name), { recursive: true });
+  for (const name of readdirSync(cache)) rmSync(join(cache, name), { recursive: true });
   await edit(site, token, 'Free zone or mainland');
   await untilBuilt(site);
   const [, seconds, megabytes] = [...site.output().matchAll(/^Built \d+ posts in ([\d.]+) s \(revision \d+, (\d+) MB\)/gm)].at(-1) ?? [];

@@ -11,14 +11,6 @@ export function serviceImagePath(service: SharedService): string {
   return pathOf(`service_${service.slug}`, serviceImageFor(service));
 }
 
-/** The share images of all these, with their paths. */
-export function shareImagesOf(posts: readonly SharedPost[], services: readonly SharedService[]): { path: string; image: ShareImage }[] {
-  return [
-    ...posts.map((post) => ({ path: shareImagePath(post), image: shareImageFor(post) })),
-    ...services.map((service) => ({ path: serviceImagePath(service), image: serviceImageFor(service) })),
-  ];
-}
-
 function pathOf(name: string, image: ShareImage): string {
   const digest = createHash('sha256').update(JSON.stringify(image)).digest('base64url').slice(0, 12);
   return `/share/${name}.${digest}.${shareImageFormat(image)}`;

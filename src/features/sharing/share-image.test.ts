@@ -32,6 +32,34 @@ test('an image with a photograph stays below 300 KB, even one of noise', async (
   expect(photo.length).toBeLessThan(300_000);
 });
 
+test('a photograph is cropped around its focus, and dark behind the title even when it is white', async () => {
+  const key = 'a'.repeat(40);
+  const image = shareImageFor({
+    id: 'a-post',
+    title: 'A title',
+    category: null,
+    featured_image: `/uploads/${key}-1600x900.jpg`,
+    image_focus: '100 0',
+  });
+  expect(image.photo).toEqual({ address: `/uploads/${key}-1600x900.1280.webp`, x: 100, y: 0 });
+  const white = { create: { width: 800, height: 900, channels: 3 as const, background: '#ffffff' } };
+  const halfWhite = await sharp({ create: { ...white.create, width: 1_600, background: '#000000' } })
+    .composite([{ input: await sharp(white).png().toBuffer(), left: 800, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  const { data, info } = await sharp(await drawShareImage(image, halfWhite))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+  expect(brightness(1_100, 620)).toBeGreaterThan(brightness(100, 620) + 80);
+  expect(brightness(1_190, 20)).toBeLessThan(60);
+});
+
+test.each(['https://example.com/a.jpg', '//example.com/a.jpg', '/a.jpg'])('the picture %s of another place is not fetched', (url) => {
+  const plain = { id: 'a-post', title: 'A title', category: null };
+  expect(shareImageFor({ ...plain, featured_image: url })).toEqual(shareImageFor(plain));
+});
+
 test('characters that no font of the site has are left out, without a placeholder box', async () => {
   expect(await shareSvg(imageOf('Dubai 🚀 and Дубай again'))).toBe(await shareSvg(imageOf('Dubai and again')));
   expect(await shareSvg(imageOf('Step 1️⃣ of 10'))).toBe(await shareSvg(imageOf('Step of 10')));

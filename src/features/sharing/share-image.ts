@@ -76,7 +76,7 @@ function scriptOf(title: string, lang?: PostLanguage): { isArabic?: true } {
   return lang === 'ar' || /^\P{L}*\p{Script=Arabic}/u.test(title) ? { isArabic: true } : {};
 }
 
-/** Pictures of other sites are not fetched: a build would wait for them, and show what they answer. */
+/** Pictures of other sites are not fetched: a drawing would wait for them, and show what they answer. */
 function photoOf(address: string, focus = '50 50' as string | null | undefined): SharePhoto | null {
   const picture = pictureOf(address);
   if (!picture) return null;

@@ -8,7 +8,8 @@ import { readSiteProfile } from '#src/features/site-profile/site-profile.server.
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { describeRoute } from '#src/http/describe-route.ts';
 import { cacheAtEdge, postTag } from '#src/http/edge-cache.ts';
-import { AppError } from '#src/lib/errors.ts';
+import { logEvent } from '#src/http/log.ts';
+import { AppError, reasonOf } from '#src/lib/errors.ts';
 import { oneAtATime } from '#src/lib/one-at-a-time.ts';
 import {
   postOfShareImage,
@@ -18,12 +19,19 @@ import {
   serviceOfShareImage,
   shareImageFor,
   shareImageFormat,
+  siteShareImage,
 } from './share-image.ts';
 import { serviceImagePath, shareImagePath } from './share-image-path.ts';
 
+/** How long the edge keeps a drawn image, in seconds. */
+const keptAtEdge = 7 * 24 * 60 * 60;
+
 export type DrawShareImage = (image: ShareImage, photo: Uint8Array | null) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Share images that no build has drawn yet; every other address of an image leads to that of now (docs/decisions/0013). */
+/**
+ * The share images of posts and services, drawn when they are asked for and kept by the edge; every other address of an image leads to that of now
+ * (docs/decisions/0013). Where drawing fails, it is the site's own.
+ */
 export function shareImageRoutes(draw: DrawShareImage): Hono<ApiEnvironment> {
   /** Images that are being drawn, by path: who asks meanwhile waits for the same one. */
   const once = oneAtATime<Uint8Array<ArrayBuffer>>();
@@ -34,7 +42,17 @@ export function shareImageRoutes(draw: DrawShareImage): Hono<ApiEnvironment> {
       const { path, image, tag } = await sharedAt(c.get('db'), c.req.param('file'));
       cacheAtEdge(c, [tag]);
       if (c.req.path !== path) return c.redirect(path);
-      const bytes = await once(path, async () => draw(image, await photoFrom(c.get('uploads'), image.photo)));
+      const bytes = await once(path, async () => draw(image, await photoFrom(c.get('uploads'), image.photo))).catch((error) => {
+        logEvent(c, 'error', 'share image failed', { error: reasonOf(error) });
+        return null;
+      });
+      if (!bytes) {
+        c.header('Netlify-CDN-Cache-Control', 'no-store');
+        c.header('Cache-Control', 'no-store');
+        return c.redirect(siteShareImage);
+      }
+      // Its address is of this content alone; a deploy, a save and a deletion purge it.
+      if (!c.get('hasToken')) c.header('Netlify-CDN-Cache-Control', `public, durable, max-age=${keptAtEdge}`);
       // Readers of feeds show them on other sites.
       return c.body(bytes, {
         headers: { 'Content-Type': mediaTypes[shareImageFormat(image)], 'Cross-Origin-Resource-Policy': 'cross-origin' },
