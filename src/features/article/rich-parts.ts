@@ -1,14 +1,15 @@
 import type { Nodes } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { Post } from '#src/features/posts/post.ts';
+import { plateOf } from '#src/features/rich-text/plates.ts';
 import { allTexts, textsOf } from './article-texts.ts';
 
 /** What pages look like without any further style: their paragraphs, links and line breaks. */
 const simple = new Set<Nodes['type']>(['root', 'paragraph', 'text', 'link', 'break']);
 
-/** Whether a page with this post needs the styles of headings, lists, tables, notes and pictures. */
+/** Whether a page with this post needs the styles of headings, lists, tables, notes, pictures and plates. */
 export function hasRichParts(post: Post): boolean {
-  return hasNode(post, (node) => !simple.has(node.type));
+  return hasNode(post, (node) => !simple.has(node.type) || (node.type === 'paragraph' && plateOf(node) !== null));
 }
 
 /** Whether there is a picture in its texts, which opens large. */

@@ -1,7 +1,7 @@
 import { categorySlug } from '#src/features/posts/category.ts';
 import { categories } from '#src/site.ts';
 import { bucketOf } from './artwork.ts';
-import { type DrawnPost, type Motif, motifOf } from './motif.ts';
+import { type DrawnPost, type Motif, motifOf, motifs } from './motif.ts';
 
 /** How many drawings each motif has in each tint; a post's id selects one. */
 export const coverCount = 6;
@@ -41,6 +41,17 @@ export function coverPath(post: DrawnPost): string {
 export function squareCoverPath(post: DrawnPost): string {
   return `${coverPath(post)}?square#svgView(viewBox(120,0,720,720))`;
 }
+
+/** The strip of a drawing that stands for a video or a map without a picture of its own; its address selects the drawing. */
+export function platePath(kind: 'video' | 'map', address: string): string {
+  const tint = tints[bucketOf(`tint ${address}`, tints.length)]?.slug;
+  const motif = kind === 'map' ? 'map' : (scenes[bucketOf(`motif ${address}`, scenes.length)] ?? 'dunes');
+  const view = kind === 'map' ? '0,168,960,384' : '0,90,960,540';
+  return `/contours/${tint}-${motif}-${bucketOf(address, coverCount)}.svg?${kind}#svgView(viewBox(${view}))`;
+}
+
+/** What is drawn for a video: a map would be taken for one. */
+const scenes = motifs.filter((motif) => motif !== 'map');
 
 /** The tint of a category; posts without one share a neutral tint. */
 export function tintFor(category: string | null): Tint {

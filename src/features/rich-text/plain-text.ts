@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { TextFormat } from './format.ts';
 import { parseMarkdown } from './markdown.ts';
+import { plateOf } from './plates.ts';
 
 /** The words of a text, without Markdown syntax: for excerpts, search, read time and descriptions. */
 export function plainTextOf(text: string, format: TextFormat): string {
@@ -13,6 +14,8 @@ export function wordsOf(node: Nodes): string {
   if (node.type === 'break') return '\n';
   if (node.type === 'image') return node.title ?? '';
   if (!('children' in node)) return '';
+  const plate = node.type === 'paragraph' ? plateOf(node) : null;
+  if (plate) return plate.name;
   return node.children
     .map(wordsOf)
     .filter(Boolean)

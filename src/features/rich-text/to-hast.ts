@@ -1,8 +1,9 @@
 import type { Element, ElementContent, Root as HastRoot, Properties, RootContent, Text } from 'hast';
-import type { Blockquote, Heading, Image, Link, List, Paragraph, Root, Table } from 'mdast';
+import type { Blockquote, Heading, Image, Link, List, Paragraph, PhrasingContent, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { platePath } from '#src/features/artwork/post-artwork.ts';
 import { pictureOf, variantsOf } from '#src/features/pictures/image.ts';
 import { bidiPieces, hasRightToLeft } from '#src/lib/bidi.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
@@ -10,6 +11,7 @@ import { isOutside } from './addresses.ts';
 import type { TextFormat } from './format.ts';
 import { headingAddress } from './headings.ts';
 import type { NoteKind } from './notes.ts';
+import { type Plate, plateOf, plateSigns, siteOf, wordsOfPlate } from './plates.ts';
 
 /** How wide a picture of a text is shown: the column of the text, or nearly the whole of a phone. */
 const sizes = '(min-width: 38rem) 34.5rem, 92vw';
@@ -55,10 +57,12 @@ function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 
     list: (state, node: List) => list(defaultHandlers.list(state, node), node),
     blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note),
     table: (state, node: Table) => table(defaultHandlers.table(state, node), tableNames.next().value ?? 'Table', url),
-    // A picture that is alone is a figure.
-    paragraph: (state, node: Paragraph) => {
-      const [only, ...others] = node.children;
-      return only?.type === 'image' && others.length === 0 ? figureOf(only, url) : element('p', {}, state.all(node));
+    paragraph: (state, node: Paragraph, parent) => {
+      const pictures = picturesOf(node);
+      if (pictures.length > 0) return figuresOf(pictures, url);
+      // In a list or a quote, a link to a video is one of several words.
+      const plate = parent?.type === 'root' ? plateOf(node) : null;
+      return plate ? plateElement(plate, url) : element('p', {}, state.all(node));
     },
   };
 }
@@ -152,10 +156,68 @@ function isLabel({ properties }: Element): boolean {
   return String(properties.className) === 'note-label';
 }
 
+/** The pictures of a paragraph that holds nothing else. */
+export function picturesOf({ children }: Paragraph): Image[] {
+  const isGap = (node: PhrasingContent) => node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
+  return children.every((node) => node.type === 'image' || isGap(node)) ? children.filter(({ type }) => type === 'image') : [];
+}
+
+/** One picture is a figure; several are beside each other, two and two. */
+function figuresOf(pictures: Image[], url: string | null): Element | Element[] {
+  const rows = pictures.flatMap((_, index) => (index % 2 === 0 ? [pictures.slice(index, index + 2)] : []));
+  return rows.flatMap(([first, second]) => {
+    if (!first) return [];
+    return second && url === null ? pairOf(first, second) : [first, second].flatMap((picture) => (picture ? [figureOf(picture, url)] : []));
+  });
+}
+
+/** Shared by two pictures, without the space between them. */
+const pairWidth = 33.5;
+
+/**
+ * Two pictures of the same height. Their shapes are said by the attributes of a width at one height, because styles in attributes are
+ * forbidden: the row shrinks both alike.
+ */
+function pairOf(first: Image, second: Image): Element {
+  const ratios = [first, second].map(({ url }) => {
+    const { width, height } = pictureOf(url) ?? {};
+    return width && height ? width / height : 1;
+  });
+  const all = ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const figures = [first, second].map((node, index) => {
+    const ratio = ratios[index] ?? 1;
+    const size = { width: Math.round(ratio * 1_000), height: 1_000 };
+    return figureOf(node, null, { ...size, sizes: `(min-width: 40rem) ${Math.round((ratio / all) * pairWidth * 10) / 10}rem, 92vw` });
+  });
+  return element('div', { className: ['picture-pair'] }, figures);
+}
+
+/** A plate: a picture with a sign, a name, and where it leads; elsewhere a link. */
+function plateElement(plate: Plate, url: string | null): Element {
+  const { address, still } = plate;
+  const { kind } = siteOf(address) ?? { kind: 'video' };
+  const { name, where } = wordsOfPlate(plate);
+  if (url !== null) {
+    const picture = still ? [inlinePicture({ type: 'image', url: still.src, alt: still.alt }, url), element('br', {})] : [];
+    const link = element('a', { href: address }, [...picture, text(name)]);
+    return element('p', {}, where ? [link, text(` (${where})`)] : [link]);
+  }
+  const drawing = element('img', { src: platePath(kind, address), alt: '', loading: 'lazy', decoding: 'async' });
+  const picture = still ? inlinePicture({ type: 'image', url: still.src, alt: still.alt }, null) : drawing;
+  const sign = element('svg', { viewBox: '0 0 20 20', ariaHidden: 'true' }, [element('path', { d: plateSigns[kind] })]);
+  const link = element('a', { href: address, rel: ['external'] }, [
+    element('span', { className: ['plate-picture'] }, [picture, element('span', { className: ['plate-sign'] }, [sign])]),
+    element('span', { className: ['plate-name'], dir: 'auto' }, [text(name), ...(where ? [] : outsideMark())]),
+    ...(where ? [element('span', { className: ['plate-where'], dir: 'auto' }, [text(where), ...outsideMark()])] : []),
+  ]);
+  return element('figure', { className: ['plate'], dataKind: kind, dataDrawn: still ? undefined : 'true' }, [link]);
+}
+
 /** A picture that is alone: its caption below, and a link to the picture in full size. */
-function figureOf(node: Image, url: string | null): Element {
+function figureOf(node: Image, url: string | null, shape: Properties = {}): Element {
   const caption = node.title ? [element('figcaption', {}, [text(node.title)])] : [];
   const picture = inlinePicture(node, url);
+  Object.assign(picture.properties, shape);
   if (url !== null) return element('figure', {}, [picture, ...caption]);
   const name = node.alt ? `Enlarge the picture: ${node.alt}` : 'Enlarge the picture';
   const link = element('a', { href: largestOf(node.url), 'data-enlarge': '', ariaLabel: name }, [picture]);

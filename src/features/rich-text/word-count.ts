@@ -1,6 +1,7 @@
 import type { TextFormat } from './format.ts';
 
-const noWord = /!\[[^[\]]*\]\([^\s)]*|<br ?\/?>/gi;
+/** A picture with the address that it links to, the length of a video, a line break. */
+const noWord = /!\[[^[\]]*\]\([^\s)]*(?:\)\]\([^\s)]*)?|(?<=[" ])\d{1,3}(?::\d{2})+"(?=\))|<br ?\/?>/gi;
 
 /** The words of a text, without a parser, because cards count them in the browser. Lone punctuation, alt texts and line breaks are no words. */
 export function wordCount(text: string, format: TextFormat): number {
