@@ -157,18 +157,22 @@ function isLabel({ properties }: Element): boolean {
 }
 
 /** The pictures of a paragraph that holds nothing else. */
-export function picturesOf({ children }: Paragraph): Image[] {
+function picturesOf({ children }: Paragraph): Image[] {
   const isGap = (node: PhrasingContent) => node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
-  return children.every((node) => node.type === 'image' || isGap(node)) ? children.filter(({ type }) => type === 'image') : [];
+  const pictures = children.filter((node) => node.type === 'image');
+  return children.every((node) => node.type === 'image' || isGap(node)) ? pictures : [];
 }
 
 /** One picture is a figure; several are beside each other, two and two. */
 function figuresOf(pictures: Image[], url: string | null): Element | Element[] {
-  const rows = pictures.flatMap((_, index) => (index % 2 === 0 ? [pictures.slice(index, index + 2)] : []));
-  return rows.flatMap(([first, second]) => {
-    if (!first) return [];
-    return second && url === null ? pairOf(first, second) : [first, second].flatMap((picture) => (picture ? [figureOf(picture, url)] : []));
+  if (url !== null) return pictures.map((picture) => figureOf(picture, url));
+  const rows = pictures.flatMap((first, index) => {
+    const second = pictures[index + 1];
+    if (index % 2 === 1) return [];
+    return [second ? pairOf(first, second) : figureOf(first, null)];
   });
+  const [row, ...others] = rows;
+  return row && others.length === 0 ? row : element('div', { className: ['picture-rows'] }, rows);
 }
 
 /** Shared by two pictures, without the space between them. */
