@@ -7,6 +7,7 @@ import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { type CardTexts, cardTexts } from '#src/features/posts/post-display.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
 import { readEach, readPosts } from '#src/features/posts/read-posts.ts';
+import { withReadTimes } from '#src/features/posts/read-times.server.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
 import { publicSiteProfile } from '#src/features/site-profile/public-rows.ts';
@@ -18,19 +19,14 @@ import type { Content } from './content.ts';
 
 type Outline = Omit<Content, 'article' | 'articles'>;
 
-/** From what cards take an excerpt or a read time that is not written. */
-const textFields = postFields.pick({
-  ...({ introduction: true, plain_introduction: true, content: true, key_takeaways: true, main_content: true } as const),
-  ...({ implementation_framework: true, phases: true, format: true } as const),
-});
 const listedFields = postFields.pick({
   ...({ id: true, title: true, excerpt: true, tags: true, created_at: true, date: true, views: true, read_time: true } as const),
   ...({ featured_image: true, image_url: true, image: true, image_focus: true, featured: true, lang: true } as const),
   ...({ first_published_at: true, updated_at: true, review_by: true, published_revision: true } as const),
   ...(Object.fromEntries(cardTexts.map((name) => [name, true])) as Record<keyof CardTexts, true>),
 });
-/** A post of the outline, read as tolerantly as a whole post; a text that did not come along is null. */
-const listedSchema = listedFields.extend(textFields.shape).extend({ author: z.object({ name: z.string() }).catch({ name: author.name }) });
+/** A post of the outline, read as tolerantly as a whole post. */
+const listedSchema = listedFields.extend({ author: z.object({ name: z.string() }).catch({ name: author.name }) });
 
 /** What an instance of a function read last, by the id of the site's state; every change that readers can see makes another. */
 let known: { state: string; outline: Outline } | undefined;
@@ -45,17 +41,13 @@ export async function liveContent(db: Database = liveDatabase()): Promise<Conten
 }
 
 async function readOutline(db: Database): Promise<Outline> {
-  const { revision, state_id, site_profile, partners, subscriptions, posts } = await readSiteOutline(
-    db,
-    Object.keys(listedFields.shape),
-    Object.keys(textFields.shape),
-  );
+  const { revision, state_id, site_profile, partners, subscriptions, posts } = await readSiteOutline(db, Object.keys(listedFields.shape));
   const outline: Outline = {
     revision,
     owner: publicSiteProfile(readFacts(site_profile)),
     partners: partners.flatMap((row) => partnerSchema.safeParse(row).data ?? []).sort(inDisplayOrder),
     subscriptions: { isOpen: subscriptions.is_open },
-    posts: readEach(listedSchema, posts).read.sort(newestFirst),
+    posts: (await withReadTimes(db, readEach(listedSchema, posts).read)).sort(newestFirst),
   };
   known = { state: `${state_id} ${revision}`, outline };
   return outline;

@@ -54,6 +54,7 @@ export type Database = {
       blogs: {
         Row: {
           author: Json | null
+          card_excerpt: string | null
           category: string | null
           category_tags: string[]
           comments_open: boolean
@@ -102,6 +103,7 @@ export type Database = {
         }
         Insert: {
           author?: Json | null
+          card_excerpt?: never
           category?: string | null
           category_tags?: string[]
           comments_open?: boolean
@@ -150,6 +152,7 @@ export type Database = {
         }
         Update: {
           author?: Json | null
+          card_excerpt?: never
           category?: string | null
           category_tags?: string[]
           comments_open?: boolean
@@ -1687,6 +1690,7 @@ export type Database = {
         }
         Returns: {
           author: Json | null
+          card_excerpt: string | null
           category: string | null
           category_tags: string[]
           comments_open: boolean
@@ -2093,10 +2097,7 @@ export type Database = {
         Args: { rule: Json; sent: Json; today: string }
         Returns: string
       }
-      site_outline: {
-        Args: { columns: string[]; texts: string[] }
-        Returns: Json
-      }
+      site_outline: { Args: { columns: string[] }; Returns: Json }
       site_profile_at: { Args: { of_version: number }; Returns: Json }
       snippets_of: {
         Args: {

@@ -77,6 +77,12 @@ create table public.blogs (
   image_focus text check (image_focus ~ '^(100|[0-9]{1,2}) (100|[0-9]{1,2})$'),
   lang text not null default 'en' check (lang in ('en', 'ar')),
   sorted_at timestamptz generated always as (coalesce(created_at, date, '-infinity')) stored not null,
+  -- What a card shows below the title (§5.excerpt), so that lists are read without texts; null for nothing written.
+  card_excerpt text generated always as (coalesce(
+    nullif(btrim(excerpt, E' \t\n\r'), ''),
+    nullif(coalesce(plain_introduction, btrim(introduction, E' \t\n\r')), ''),
+    nullif(left(btrim(content, E' \t\n\r'), 150), '') || '...'
+  )) stored,
   constraint blogs_scheduled_for check ((status = 'scheduled') = (publish_at is not null)),
   -- A text that was never saved is a draft without a title; nothing else lacks one, so it cannot become public.
   constraint blogs_titled check (title <> '' or status = 'draft')
@@ -116,7 +122,7 @@ language sql immutable set search_path = '' as $$
     ('choice', 'category category_tags tags read_time image_url image featured_image image_alt image_focus quote_author format lang'),
     ('setting', 'id type author status featured comments_open created_at date date_chosen publish_at first_published_at reviewed_on review_by'
       ' deleted_at plain_introduction'),
-    ('counter', 'views likes version updated_at updated_by submission_id sorted_at published_revision')
+    ('counter', 'views likes version updated_at updated_by submission_id sorted_at card_excerpt published_revision')
   ) v (kind, names)
 $$;
 
@@ -371,14 +377,14 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- All that public pages show but the texts of articles, at one revision and in one answer: the owner's words, partners, whether readers can
--- subscribe, and of each published post the columns that the caller names, with the name of its author. Where a card takes its excerpt or read
--- time from the text, the columns of the text come along. One value and not a set of rows, of which PostgREST answers a thousand at most.
-create function public.site_outline(columns text[], texts text[]) returns json
+-- subscribe, and of each published post the columns that the caller names, with the name of its author; the excerpt is
+-- that of its card. One value and not a set of rows, of which PostgREST answers a thousand at most.
+create function public.site_outline(columns text[]) returns json
 language plpgsql stable set search_path = '' as $$
 declare
   listed constant text := (
-    select string_agg(format('%s.%I', source, name), ', ')
-    from (select 'b' as source, unnest(columns) as name union all select 't', unnest(texts)) names
+    select string_agg(format('b.%I as %I', case name when 'excerpt' then 'card_excerpt' else name end, name), ', ')
+    from unnest(columns) name
   );
   posts json;
 begin
@@ -388,7 +394,6 @@ begin
       from (
         select json_build_object('name', b.author ->> 'name') as author, %s
         from public.blogs b
-        left join public.blogs t on t.id = b.id and (coalesce(b.excerpt, '') !~ '\S' or coalesce(b.read_time, '') !~ '\S')
         where b.status = 'published' and b.deleted_at is null
       ) p
     $query$,
@@ -413,7 +418,7 @@ begin
     from public.site_revision r
   );
 end $$;
-grant execute on function public.site_outline(text[],text[]) to site_builder;
+grant execute on function public.site_outline(text[]) to site_builder;
 
 -- The numbers that the page of a published post shows; no row for any other.
 create function public.post_numbers(post_id text) returns table (comments integer, views integer, likes integer)

@@ -138,7 +138,7 @@ test('a picture that only an earlier version shows is not cleared away', async (
 test('an import that replaces a text keeps what it replaces', async () => {
   const target = await world.db.from('blogs').select('*');
   const importId = crypto.randomUUID();
-  const rows = (target.data ?? []).map(({ sorted_at: _, published_revision: __, ...content }) => ({
+  const rows = (target.data ?? []).map(({ sorted_at: _, card_excerpt: ___, published_revision: __, ...content }) => ({
     import: importId,
     target: 'blogs',
     id: content.id,

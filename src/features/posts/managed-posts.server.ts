@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { type ManageQuery, type managedListSchema, managedPostSchema } from './managed-post.ts';
-import { withReadTimes } from './posts.server.ts';
 import { readEach } from './read-posts.ts';
+import { withReadTimes } from './read-times.server.ts';
 
 const answerSchema = z.object({ total: z.number(), blogs: z.array(z.unknown()) });
 

@@ -126,6 +126,7 @@ export const postCounters = [
   'updated_by',
   'submission_id',
   'sorted_at',
+  'card_excerpt',
   'published_revision',
 ] as const;
 

@@ -4,19 +4,18 @@ import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
 import { AppError } from '#src/lib/errors.ts';
 import type { ListQuery } from './list-params.ts';
-import { type Post, type PostCard, postCardSchema, readTimeOf, toCard } from './post.ts';
+import { type Post, type PostCard, postCardSchema, toCard } from './post.ts';
 import { foundInCards, publishedCards } from './published-cards.server.ts';
 import { readPosts } from './read-posts.ts';
+import { withReadTimes } from './read-times.server.ts';
 
 export type PostList = { blogs: PostCard[]; total: number; next: string | null };
 
-/** Posts whose whole texts one query reads, because their ids are in its address. */
-const wholeTextsAtOnce = 100;
-
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 
-// Introduction, its words and content replace an excerpt that is missing.
-const cardColumns = [...Object.keys(postCardSchema.shape), 'introduction', 'plain_introduction', 'content'].join(',');
+const cardColumns = Object.keys(postCardSchema.shape)
+  .map((name) => (name === 'excerpt' ? 'excerpt:card_excerpt' : name))
+  .join(',');
 
 /**
  * Lists one page of posts, newest first, with the number of all that match and the cursor of the next page.
@@ -67,18 +66,6 @@ export async function getPost(db: Database, id: string, withDrafts = false): Pro
   const [post] = readPosts(row === null ? [] : [row]);
   if (!post) throw new AppError('not_found', 'Blog post not found');
   return post;
-}
-
-/** The posts of a list, in which an empty read time is calculated from the whole text, as on the post's page (§5.read-time-absent). */
-export async function withReadTimes<P extends Pick<PostCard, 'id' | 'read_time'>>(db: Database, posts: P[]): Promise<P[]> {
-  const ids = posts.filter(({ read_time }) => read_time === null).map(({ id }) => id);
-  const readTimes = new Map<string, string>();
-  for (let first = 0; first < ids.length; first += wholeTextsAtOnce) {
-    const some = ids.slice(first, first + wholeTextsAtOnce);
-    const rows = dataOf(await db.from('blogs').select('*').filter('id', 'in', oneOf(some)));
-    for (const post of readPosts(rows)) readTimes.set(post.id, readTimeOf(post));
-  }
-  return posts.map((post) => ({ ...post, read_time: readTimes.get(post.id) ?? post.read_time }));
 }
 
 async function countPosts(db: Database, filters: Record<string, unknown>): Promise<number> {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '#src/db/client.ts';
+import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { testKeys } from '#tests/setup/keys.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
 import { listQuerySchema } from './list-params.ts';
-import { listPosts } from './posts.server.ts';
+import { excerptOf, readTimeOf } from './post-display.ts';
+import { getPost, listPosts } from './posts.server.ts';
 
 const world = testWorld();
 const dayOf = (n: number) => `2026-01-${String(n).padStart(2, '0')}T00:00:00Z`;
@@ -50,6 +52,40 @@ test('what is saved is listed at once; views, which make no other state of the s
   expect(blogs[0]?.views).toBe(77);
   await world.db.from('blogs').update({ status: 'draft' }).eq('id', 'post-5').throwOnError();
   expect(await list({ limit: 1 })).toEqual([['post-4'], 4, 'post-4']);
+});
+
+test('a card has the excerpt and the read time that the whole article would give it, and no list is read with texts', async () => {
+  const kinds: Parameters<typeof blogRow>[0][] = [
+    { excerpt: ' Written. ' },
+    { excerpt: ' \n', introduction: ' An opening. ' },
+    { introduction: '**Bold**', plain_introduction: 'Bold', format: 'markdown' },
+    { introduction: '![A street](/a.png)', plain_introduction: '', format: 'markdown', content: 'x'.repeat(200) },
+    { excerpt: null, introduction: null, content: ` ${'🚀'.repeat(151)}` },
+    { excerpt: '', introduction: '\t', content: ' ' },
+    { read_time: '', main_content: ['word '.repeat(401)] },
+  ];
+  await world.db.from('blogs').delete().neq('id', '').throwOnError();
+  await world.db
+    .from('blogs')
+    .insert(kinds.map((kind, n) => blogRow({ id: `kind-${n}`, ...kind })))
+    .throwOnError();
+  const { blogs } = await listPosts(counted(), listQuerySchema.parse({}));
+  for (const { id, excerpt, read_time } of blogs) {
+    const whole = await getPost(world.db, id);
+    expect([id, excerpt, read_time]).toEqual([id, excerptOf(whole), readTimeOf(whole)]);
+  }
+  expect(blogs.map(({ id }) => id).sort()).toEqual(kinds.map((_, n) => `kind-${n}`));
+  const { posts } = await readSiteOutline(world.db, ['id', 'title', 'excerpt', 'read_time']);
+  expect(Object.keys(posts[0] ?? {}).sort()).toEqual([
+    'author',
+    'excerpt',
+    'id',
+    'likes',
+    'published_revision',
+    'read_time',
+    'title',
+    'views',
+  ]);
 });
 
 async function list(query: Record<string, unknown>) {

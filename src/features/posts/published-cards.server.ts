@@ -3,19 +3,12 @@ import type { Database } from '#src/db/client.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { readSiteOutline } from '#src/features/publishing/site-outline.server.ts';
 import { newestFirst } from './newest-first.ts';
-import { type PostCard, postCardSchema, postFields, postSchema, toCard } from './post.ts';
+import { type PostCard, postCardSchema, postSchema, toCard } from './post.ts';
 import { readEach } from './read-posts.ts';
+import { withReadTimes } from './read-times.server.ts';
 
 /** Views and likes, which make no other state of the site, may be so old. */
 const keptMs = 60_000;
-
-/** From what a card takes an excerpt or a read time that is not written. */
-const texts = Object.keys(
-  postFields.pick({
-    ...({ introduction: true, plain_introduction: true, content: true, key_takeaways: true, main_content: true } as const),
-    ...({ implementation_framework: true, phases: true, format: true } as const),
-  }).shape,
-);
 
 type Cards = { cards: readonly PostCard[]; unreadable: readonly string[] };
 
@@ -53,7 +46,8 @@ async function keptCards(db: Database): Promise<Cards> {
 }
 
 async function read(db: Database): Promise<Cards> {
-  const { posts } = await readSiteOutline(db, Object.keys(postCardSchema.shape), texts);
+  const { posts } = await readSiteOutline(db, Object.keys(postCardSchema.shape));
   const { read: readable, unreadable } = readEach(postSchema, posts);
-  return { cards: readable.map(toCard).sort(newestFirst), unreadable };
+  const timed = await withReadTimes(db, readable);
+  return { cards: timed.map(toCard).sort(newestFirst), unreadable };
 }

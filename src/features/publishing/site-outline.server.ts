@@ -18,7 +18,7 @@ const outlineSchema = siteRevisionSchema.extend({
   posts: z.array(rowSchema.extend({ published_revision: z.number(), views: z.number(), likes: z.number() })),
 });
 
-/** All that public pages show but the texts of articles, at one revision; rows are raw. */
+/** All that public pages show but the texts of articles, at one revision; rows are raw, and the excerpt of a post is that of its card. */
 export type SiteOutline = z.infer<typeof outlineSchema>;
 
 const alwaysRead = ['id', 'published_revision', 'views', 'likes'];
@@ -26,9 +26,8 @@ const alwaysRead = ['id', 'published_revision', 'views', 'likes'];
 /**
  * Reads it in one request, however many posts there are.
  * @param columns of posts, besides those that `SiteOutline` names; each post has the name of its author
- * @param texts columns that only posts without an excerpt or a read time have, and are null elsewhere
  */
-export async function readSiteOutline(db: Database, columns: readonly string[] = [], texts: readonly string[] = []): Promise<SiteOutline> {
+export async function readSiteOutline(db: Database, columns: readonly string[] = []): Promise<SiteOutline> {
   const listed = [...new Set([...alwaysRead, ...columns])];
-  return outlineSchema.parse(dataOf(await db.rpc('site_outline', { columns: listed, texts: [...texts] })));
+  return outlineSchema.parse(dataOf(await db.rpc('site_outline', { columns: listed })));
 }
