@@ -1,5 +1,5 @@
 /**
- * Which file may import which. Imports go one way: lib <- db <- http; lib, ui, client; all of these <- features <- admin, content <- api,
+ * Which file may import which. Imports go one way: lib <- words; lib <- db <- http; words, ui, client; all of these <- features <- admin, content <- api,
  * layouts, pages, hosting <- netlify, local, tools. `npm run verify` checks it, .astro files included (tests/architecture/check-imports.ts).
  */
 
@@ -49,6 +49,11 @@ export default {
       { path: '^src/lib/' },
       { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib/|site\\.ts$)' },
     ),
+    rule(
+      'words-stand-on-lib',
+      { path: '^src/words/' },
+      { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(words|lib)/|^src/site\\.ts$' },
+    ),
     rule('db-stands-on-lib', { path: '^src/db/' }, { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib|db)/' }),
     rule(
       'http-stands-on-db-and-lib',
@@ -58,7 +63,7 @@ export default {
     rule(
       'ui-and-client-know-no-feature',
       { path: '^src/(ui|client)/' },
-      { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib|ui|client|styles)/|^src/site\\.ts$' },
+      { path: '^(src/|netlify|local|tools|tests)', pathNot: '^src/(lib|ui|client|styles|words)/|^src/site\\.ts$' },
     ),
     rule(
       'features-import-nothing-above',
@@ -85,7 +90,7 @@ export default {
     rule(
       'versioned-form-knows-no-subject',
       { path: '^src/features/versioned-form/' },
-      { path: '^src/', pathNot: '^src/(lib|ui|client|http|db|features/(session|versioned-form))/' },
+      { path: '^src/', pathNot: '^src/(lib|ui|client|http|db|words|features/(session|versioned-form))/' },
     ),
     rule('src-imports-nothing-outside', { path: '^src/' }, { path: '^(netlify|local|tools|tests)/' }),
     rule('functions-import-the-api', { path: '^netlify/' }, { path: '^(src/(admin|pages)|local|tools|tests)/' }),

@@ -2,7 +2,7 @@ import { site } from '#src/site.ts';
 import { once } from './once.ts';
 
 // Made at first use: making the first one takes a phone 50 ms, and a page that loads this code may format nothing.
-const longDate = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone }));
+const longDates = new Map<string, Intl.DateTimeFormat>();
 const shortDate = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: site.timeZone }));
 const shortMoment = once(() => new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: site.timeZone }));
 const shortTime = once(() => new Intl.DateTimeFormat(site.locale, { timeStyle: 'short', timeZone: site.timeZone }));
@@ -11,10 +11,19 @@ const monthAndDay = once(() => new Intl.DateTimeFormat(site.locale, { month: 'lo
 const monthAndYear = once(() => new Intl.DateTimeFormat(site.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const siteDay = once(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: site.timeZone }));
 
+/** How a language writes dates, and what stands in place of a missing one. */
+type DateWords = { locale: string; recent: string };
+
 /** A moment as 'October 28, 2026' in the site's time zone; 'Recent' when missing or unreadable (§5.dates). */
-export function formatDate(moment: string | null): string {
+export function formatDate(moment: string | null, { locale, recent }: DateWords = { locale: site.locale, recent: 'Recent' }): string {
   const time = moment === null ? Number.NaN : Date.parse(moment);
-  return Number.isNaN(time) ? 'Recent' : longDate().format(time);
+  return Number.isNaN(time) ? recent : longDate(locale).format(time);
+}
+
+function longDate(locale: string): Intl.DateTimeFormat {
+  const known = longDates.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: site.timeZone });
+  longDates.set(locale, known);
+  return known;
 }
 
 /** A readable moment as 'Oct 28, 2026' in the site's time zone. */

@@ -1,9 +1,10 @@
 import { tagPath } from '#src/features/listing/tag-pages.ts';
-import { containerIn, siteWordsIn, textWithin } from '#src/features/posts/language.ts';
+import { containerIn, textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { RichItem, RichText } from '#src/features/rich-text/RichText.tsx';
 import { withoutQuoteMarks } from '#src/lib/quote-marks.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
+import { wordsOf } from '#src/words/words.ts';
 import { phasesOf } from './article-sections.ts';
 import { type ArticleText, hasInitial, textsOf } from './article-texts.ts';
 import { lengthOf, splitStat } from './quick-stat.ts';
@@ -23,7 +24,7 @@ export function Article({ post, feedUrl = null, tagPages = new Set() }: Props) {
   return (
     <div className="article" {...(feedUrl === null ? {} : containerIn(post))}>
       {introduction && (
-        <section id="introduction" aria-label="Introduction">
+        <section id="introduction" aria-label={wordsOf(post.lang).article.introduction}>
           <RichText text={{ ...introduction, ...feed }} firstClass="lede" />
         </section>
       )}
@@ -42,9 +43,7 @@ function Takeaways({ post, items, url }: Place & { post: Post; items: ArticleTex
   if (items.length === 0) return null;
   return (
     <section id="key-takeaways" className="wide">
-      <h2 className="section-title" {...titleIn(post)}>
-        Key Takeaways
-      </h2>
+      <h2 className="section-title">{wordsOf(post.lang).article.keyTakeaways}</h2>
       <ol role="list" className="takeaways">
         {withKeys(items).map(([key, text]) => (
           <li key={key} {...textWithin(post)}>
@@ -60,9 +59,7 @@ function QuickStats({ post }: { post: Post }) {
   if (post.quick_stats.length === 0) return null;
   return (
     <section id="quick-stats" className="wide">
-      <h2 className="section-title" {...titleIn(post)}>
-        Quick Stats
-      </h2>
+      <h2 className="section-title">{wordsOf(post.lang).article.quickStats}</h2>
       <ul role="list" className="stats">
         {withKeys(post.quick_stats).map(([key, item]) => (
           <Stat key={key} post={post} text={item} />
@@ -91,8 +88,9 @@ function Stat({ post, text }: { post: Post; text: string }) {
 /** The main text, with the quote in its margin where there is room. */
 function MainText({ post, texts, url }: Place & { post: Post; texts: ArticleText[] }) {
   if (texts.length === 0 && !post.quote_text) return null;
+  const { inDetail, quote } = wordsOf(post.lang).article;
   return (
-    <section className="passage wide" id={texts.length > 0 ? 'in-detail' : undefined} aria-label={texts.length > 0 ? 'In detail' : 'Quote'}>
+    <section className="passage wide" id={texts.length > 0 ? 'in-detail' : undefined} aria-label={texts.length > 0 ? inDetail : quote}>
       {texts.length > 0 && (
         <div className="paragraphs">
           {withKeys(texts).map(([key, text]) => (
@@ -125,7 +123,7 @@ function Framework({ post, text, descriptions, url }: FrameworkProps) {
   return (
     <section id="implementation-framework" className="framework wide">
       <div className="framework-text">
-        <h2 {...titleIn(post)}>Implementation Framework</h2>
+        <h2>{wordsOf(post.lang).article.framework}</h2>
         {text && <RichText text={{ ...text, shift: 1, url }} />}
       </div>
       {phases.length > 0 && (
@@ -156,9 +154,7 @@ function Tags({ post, tagPages, url }: Place & { post: Post; tagPages: ReadonlyS
   if (post.tags.length === 0) return null;
   return (
     <section>
-      <h2 className="label text-muted" {...titleIn(post)}>
-        Tags
-      </h2>
+      <h2 className="label text-muted">{wordsOf(post.lang).card.tags}</h2>
       <ul role="list" className="tags">
         {withKeys(post.tags).map(([key, item]) => (
           <li key={key} dir="auto">
@@ -177,11 +173,6 @@ function Tag({ name, path, url }: Place & { name: string; path: string | null })
       {name}
     </a>
   );
-}
-
-/** A title of the site's own begins where the text of the article does. */
-function titleIn(post: Post) {
-  return { lang: siteWordsIn(post).lang };
 }
 
 // Items may repeat and are never reordered, so the index is a stable key.

@@ -1,15 +1,18 @@
 import { squareCoverPath } from '#src/features/artwork/post-artwork.ts';
 import { listingPath } from '#src/features/listing/listing-page.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
-import { siteWordsIn, textWithin } from '#src/features/posts/language.ts';
-import { defaultBadge, focusOf, imageOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
-import { viewsText } from '#src/features/posts/post-display.ts';
+import { textWithin } from '#src/features/posts/language.ts';
+import { focusOf, imageOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
+import { categoryIn, readTimeIn } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { categories, site } from '#src/site.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
+import type { Words } from '#src/words/en/index.ts';
+import { inNumber } from '#src/words/in-number.ts';
+import { wordsOf } from '#src/words/words.ts';
 import { standfirstsOf } from './article-sections.ts';
 
 /** Beside the title where there is room, else as wide as the frame of the page. */
@@ -19,15 +22,12 @@ type Props = { post: Post; heading: 'h1' | 'h2'; isPublic: boolean };
 
 /** The header of an article with its picture (§2.article-header). */
 export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
+  const words = wordsOf(post.lang);
   return (
     <header className="article-header frame">
-      {isPublic && (
-        <BackLink href="/blog" lang={siteWordsIn(post).lang}>
-          Back to Blog
-        </BackLink>
-      )}
-      <p className="article-label label" lang={siteWordsIn(post).lang}>
-        <Category name={post.category} /> <span {...siteWordsIn(post)}>{readTimeOf(post)}</span>
+      {isPublic && <BackLink href="/blog">{words.frame.backToBlog}</BackLink>}
+      <p className="article-label label">
+        <Category name={post.category} words={words.card} /> <span>{readTimeIn(readTimeOf(post), words.card)}</span>
       </p>
       <Heading className="article-title" id="title" {...textWithin(post)}>
         <TitleText text={post.title} />
@@ -46,20 +46,22 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
 }
 
 /** Links to the listing of the category; names other than the four categories have no listing. */
-function Category({ name }: { name: string | null }) {
+function Category({ name, words }: { name: string | null; words: Words['card'] }) {
   const known = categories.find((category) => category === name);
-  if (!known) return <span className="article-category">{name ?? defaultBadge}</span>;
+  const shown = categoryIn(name, words);
+  if (!known) return <span className="article-category">{shown}</span>;
   return (
     <a className="article-category" href={listingPath(known)}>
-      {known}
+      {shown}
     </a>
   );
 }
 
 function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
   const publishedAt = post.created_at ?? post.date;
+  const { article, dates } = wordsOf(post.lang);
   return (
-    <div className="byline" {...siteWordsIn(post)}>
+    <div className="byline">
       <p className="byline-author">
         {post.author.avatar ? (
           <img
@@ -82,29 +84,29 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
         </span>
       </p>
       <p className="byline-facts flex flex-wrap items-center gap-x-6 text-sm">
-        <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt)}</time>
+        <time dateTime={publishedAt ?? undefined}>{formatDate(publishedAt, dates)}</time>
         {post.reviewed_on && (
           <span>
-            Reviewed <time dateTime={post.reviewed_on}>{formatDate(post.reviewed_on)}</time>
+            {article.reviewed} <time dateTime={post.reviewed_on}>{formatDate(post.reviewed_on, dates)}</time>
           </span>
         )}
         {isPublic && (
           <a className="fact link" href="#comments">
-            <FactIcon path={commentPath} /> <span data-comment-count>Comments</span>
+            <FactIcon path={commentPath} /> <span data-comment-count>{article.comments}</span>
           </a>
         )}
-        {isPublic && <Views views={post.views} />}
+        {isPublic && <Views views={post.views} lang={post.lang} />}
       </p>
     </div>
   );
 }
 
 /** '1,412 hrs' beside the eye; the accessible name and tooltip say '1,412 views' (§2.article-views). */
-function Views({ views }: { views: number }) {
-  const name = viewsText(views);
+function Views({ views, lang }: Pick<Post, 'views' | 'lang'>) {
+  const name = inNumber(views, wordsOf(lang).card.views);
   return (
     <span className="fact" title={name} data-views="">
-      <FactIcon path={eyePath} /> <span aria-hidden="true">{`${formatNumber(views)} ${site.viewsLabel}`}</span>
+      <FactIcon path={eyePath} /> <span aria-hidden="true">{lang === 'ar' ? name : `${formatNumber(views)} ${site.viewsLabel}`}</span>
       <span className="sr-only">{name}</span>
     </span>
   );

@@ -1,10 +1,11 @@
-import { containerIn, siteWordsIn } from '#src/features/posts/language.ts';
+import { containerIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Helpful } from '#src/features/reactions/Helpful.tsx';
 import type { Service } from '#src/features/services/service.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { SubscribeForm } from '#src/features/subscriptions/SubscribeForm.tsx';
 import { formatDate } from '#src/lib/dates.ts';
+import { wordsOf } from '#src/words/words.ts';
 import { Article } from './Article.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { AuthorBand } from './AuthorBand.tsx';
@@ -46,15 +47,15 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages,
         <ReviewNote post={post} />
         <Article post={post} tagPages={tagPages} />
         {url !== null && (
-          <footer className="article-end" {...siteWordsIn(post)} data-article-end="">
-            <Share title={post.title} url={url} likes={post.likes} />
+          <footer className="article-end" data-article-end="">
+            <Share post={post} url={url} />
             {canSubscribe && <SubscribeForm at="article" place={post.id} lang={post.lang} />}
           </footer>
         )}
       </div>
       <AuthorBand author={post.author} owner={owner} post={post} leadsTo={service} url={url} />
       {url !== null && (
-        <p className="print-source" {...siteWordsIn(post)}>
+        <p className="print-source" dir={post.lang === 'ar' ? 'ltr' : undefined}>
           {url}
         </p>
       )}
@@ -63,32 +64,33 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages,
 }
 
 /** One quiet row: the links that share the article, and the button of readers whom it helped. */
-function Share({ title, url, likes }: { title: string; url: string; likes: number }) {
+function Share({ post: { title, likes, lang }, url }: { post: Post; url: string }) {
+  const { article, frame } = wordsOf(lang);
   return (
     <div className="share">
       <p className="label text-muted" id="share">
-        Share
+        {article.share}
       </p>
       <ul role="list" aria-labelledby="share">
-        {shareLinks(title, url).map(({ name, href, opensTab }) => (
-          <li key={name}>
+        {shareLinks(title, url).map(({ way, href, opensTab }) => (
+          <li key={way}>
             <a
               className="link inline-flex min-h-11 items-center"
               href={href}
               {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}
             >
-              {name}
-              {opensTab && <span className="sr-only"> (opens in a new tab)</span>}
+              {frame[way]}
+              {opensTab && <span className="sr-only"> {frame.newTab}</span>}
             </a>
           </li>
         ))}
         <li>
           <button className="link inline-flex min-h-11 cursor-pointer items-center" type="button" hidden data-copy={`${url}?via=link`}>
-            Copy link
+            {article.copyLink}
           </button>
         </li>
       </ul>
-      <Helpful likes={likes} />
+      <Helpful likes={likes} lang={lang} />
     </div>
   );
 }
@@ -100,10 +102,20 @@ function Share({ title, url, likes }: { title: string; url: string; likes: numbe
 function ReviewNote({ post }: { post: Post }) {
   if (post.review_by === null) return null;
   const since = factsOf(post);
+  const { article, dates } = wordsOf(post.lang);
+  const [before, after] = article.mayHaveChanged.split('{day}');
   return (
-    <p className="review-note" {...siteWordsIn(post)} hidden={!isReviewDue(post)} data-review-by={post.review_by}>
-      Rules may have changed since {since ? <time dateTime={since}>{formatDate(since)}</time> : 'this was written'}.{' '}
-      <a href="/#contact">Ask before you rely on it.</a>
+    <p className="review-note" hidden={!isReviewDue(post)} data-review-by={post.review_by}>
+      {since ? (
+        <>
+          {before}
+          <time dateTime={since}>{formatDate(since, dates)}</time>
+          {after}
+        </>
+      ) : (
+        article.mayHaveChangedSinceWritten
+      )}{' '}
+      <a href="/#contact">{article.askFirst}</a>
     </p>
   );
 }

@@ -1,6 +1,7 @@
-import { siteWordsIn, textWithin } from '#src/features/posts/language.ts';
+import { textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import type { TextHeading } from '#src/features/rich-text/headings.ts';
+import { wordsOf } from '#src/words/words.ts';
 import { sectionsOf } from './article-sections.ts';
 import { textsOf } from './article-texts.ts';
 
@@ -9,26 +10,20 @@ export function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) 
   const sections = sectionsOf(post);
   const headings = textsOf(post).main.flatMap((text) => text.headings);
   if (sections.length + headings.length < 2) return null;
-  const { lang } = siteWordsIn(post);
+  const words = wordsOf(post.lang).article;
   return (
-    <nav className="contents-list" aria-label="Contents" data-contents>
-      <p className="label text-muted" lang={lang}>
-        Contents
-      </p>
+    <nav className="contents-list" aria-label={words.contents} data-contents>
+      <p className="label text-muted">{words.contents}</p>
       <ol role="list">
         {sections.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`} lang={lang}>
-              {name}
-            </a>
+            <a href={`#${id}`}>{name}</a>
             {id === 'in-detail' && <Headings post={post} headings={headings} />}
           </li>
         ))}
         {isPublic && (
           <li>
-            <a href="#comments" lang={lang}>
-              Comments
-            </a>
+            <a href="#comments">{words.comments}</a>
           </li>
         )}
       </ol>

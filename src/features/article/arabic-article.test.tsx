@@ -5,6 +5,7 @@ import { feedItems } from '#src/features/feeds/feed.ts';
 import { LeadStory } from '#src/features/listing/lead/LeadStory.tsx';
 import { PostCard } from '#src/features/listing/PostCard.tsx';
 import { postSchema } from '#src/features/posts/post.ts';
+import { wordsOf } from '#src/words/words.ts';
 import { arabicPost } from '#tests/fixtures/arabic-post.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { articleHtml } from './article-html.ts';
@@ -21,15 +22,26 @@ test('an article in Arabic runs from right to left as a whole, also where a text
   expect(container.querySelectorAll('.article [dir=ltr]')).toHaveLength(0);
 });
 
-test("the site's own words in it stay English", () => {
-  const { container } = render(<ArticlePage post={{ ...post, review_by: '2026-01-01' }} url={url} />);
-  const english = [...container.querySelectorAll('[lang=en]')].map(({ textContent }) => textContent?.trim());
-  for (const words of ['← Back to Blog', 'Contents', 'Key Takeaways', 'Quick Stats', 'Implementation Framework', 'Tags', 'Good to know'])
-    expect(english).toContain(words);
-  for (const selector of ['.article-label > span', '.article-category', '.byline', '.article-end', '.review-note', '.print-source'])
-    expect(container.querySelector(selector)?.closest('[lang]')?.getAttribute('lang'), selector).toBe('en');
-  const figures = [...container.querySelectorAll('[dir=ltr]')].map(({ textContent }) => textContent);
-  expect(figures).toContain('1 min read');
+test("the site's own words in it are Arabic, with Latin digits", () => {
+  const { container } = render(<ArticlePage post={{ ...post, reviewed_on: '2026-11-17', review_by: '2026-01-01', views: 5 }} url={url} />);
+  const texts = [...container.querySelectorAll('.back-link a, .article-label > *, h2.section-title, .framework-text > h2, h2.label')];
+  expect(texts.map(({ textContent }) => textContent?.replace('← ', ''))).toEqual([
+    'العودة إلى المدوّنة',
+    'التراخيص',
+    'قراءة في دقيقة',
+    'أهم النقاط',
+    'أرقام سريعة',
+    'إطار التنفيذ',
+    'الوسوم',
+  ]);
+  expect(container.querySelector('.byline-facts')?.textContent).toMatch(/^20 نوفمبر 2026رُوجع في 17 نوفمبر 2026 التعليقات 5 مشاهدات/);
+  expect(container.querySelector('.review-note')?.textContent).toBe('ربما تغيّرت القواعد منذ 17 نوفمبر 2026. اسأل قبل أن تعتمد عليه.');
+  expect([...container.querySelectorAll('.share li')].map(({ textContent }) => textContent)).toEqual([
+    'واتساب (يُفتح في علامة تبويب جديدة)',
+    'لينكدإن (يُفتح في علامة تبويب جديدة)',
+    'البريد',
+    'انسخ الرابط',
+  ]);
 });
 
 test('every word in it that is neither Arabic nor of the site is in the direction of the article', () => {
@@ -53,6 +65,25 @@ test.each([
   for (const title of container.querySelectorAll('h2, h3')) expect(title.closest('[lang]')).toBe(place);
   for (const part of container.querySelectorAll('time, [data-views]'))
     expect([part.getAttribute('lang'), part.getAttribute('dir')]).toEqual(['en', 'ltr']);
+});
+
+test('on a page in Arabic its card speaks Arabic, and a card in English says its language', () => {
+  const arabic = wordsOf('ar').card;
+  const { container } = render([
+    <PostCard key="a" post={{ ...post, views: 12 }} arabic={arabic} />,
+    <LeadStory key="l" post={post} arabic={arabic} />,
+    <PostCard key="b" post={{ ...post, lang: 'en' }} arabic={arabic} />,
+  ]);
+  const [card, lead, english] = container.children;
+  expect(card?.querySelector('.card-meta')?.textContent).toBe('التراخيص20 نوفمبر 2026قراءة في دقيقة');
+  expect([...(card?.querySelectorAll('.card-foot > :not(:first-child)') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '12 مشاهدة',
+    'اقرأ المزيد',
+  ]);
+  expect(lead?.querySelector('.lead-label')?.textContent).toBe('المقال الأبرز');
+  expect(container.querySelectorAll('[lang=en]')).toHaveLength(1);
+  expect([english?.getAttribute('lang'), english?.getAttribute('dir')]).toEqual(['en', 'ltr']);
+  expect(english?.textContent).toContain('Read More');
 });
 
 test('nothing of this is on an English article or card', () => {

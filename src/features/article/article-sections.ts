@@ -1,23 +1,25 @@
 import type { Post } from '#src/features/posts/post.ts';
+import { wordsOf } from '#src/words/words.ts';
 
 /** The sections of an article that the table of contents links to, in page order (§2.article-body). */
 const sections = [
-  { id: 'introduction', name: 'Introduction', exists: (post: Post) => post.introduction !== null },
-  { id: 'key-takeaways', name: 'Key Takeaways', exists: (post: Post) => post.key_takeaways.length > 0 },
-  { id: 'quick-stats', name: 'Quick Stats', exists: (post: Post) => post.quick_stats.length > 0 },
-  { id: 'in-detail', name: 'In detail', exists: (post: Post) => paragraphsOf(post).length > 0 },
+  { id: 'introduction', word: 'introduction', exists: (post: Post) => post.introduction !== null },
+  { id: 'key-takeaways', word: 'keyTakeaways', exists: (post: Post) => post.key_takeaways.length > 0 },
+  { id: 'quick-stats', word: 'quickStats', exists: (post: Post) => post.quick_stats.length > 0 },
+  { id: 'in-detail', word: 'inDetail', exists: (post: Post) => paragraphsOf(post).length > 0 },
   {
     id: 'implementation-framework',
-    name: 'Implementation Framework',
+    word: 'framework',
     exists: (post: Post) => post.implementation_framework !== null || phasesOf(post).length > 0,
   },
 ] as const;
 
 export type SectionId = (typeof sections)[number]['id'];
 
-/** The sections that a post has data for. */
+/** The sections that a post has data for, by their names in its language. */
 export function sectionsOf(post: Post): { id: SectionId; name: string }[] {
-  return sections.filter(({ exists }) => exists(post)).map(({ id, name }) => ({ id, name }));
+  const words = wordsOf(post.lang).article;
+  return sections.filter(({ exists }) => exists(post)).map(({ id, word }) => ({ id, name: words[word] }));
 }
 
 /** The main text: paragraphs of `main_content`, then those of `content`, which old posts have instead. */

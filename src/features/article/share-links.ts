@@ -5,14 +5,14 @@ import { fitInLink, mailTo } from '#src/lib/mail-to.ts';
 const mostOfTitle = 1_500;
 
 /** Links that share an article, without third-party scripts. Each says of itself what it is, for the statistics (§10.arrival). */
-export function shareLinks(title: string, url: string): { name: string; href: string; opensTab: boolean }[] {
+export function shareLinks(title: string, url: string): { way: 'whatsapp' | 'linkedin' | 'email'; href: string; opensTab: boolean }[] {
   // A line break in the title would inject another mail header.
   const line = title.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
   const marked = (via: Via) => `${url}?via=${via}`;
   const [text, link] = [`${line} ${marked('whatsapp')}`, marked('linkedin')].map(encodeURIComponent);
   return [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}`, opensTab: true },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`, opensTab: true },
-    { name: 'Email', href: mailTo('', { subject: fitInLink(line, mostOfTitle), body: marked('email') }), opensTab: false },
+    { way: 'whatsapp', href: `https://wa.me/?text=${text}`, opensTab: true },
+    { way: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`, opensTab: true },
+    { way: 'email', href: mailTo('', { subject: fitInLink(line, mostOfTitle), body: marked('email') }), opensTab: false },
   ];
 }

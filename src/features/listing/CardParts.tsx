@@ -1,8 +1,11 @@
 import { coverPath } from '#src/features/artwork/post-artwork.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
-import { siteWordsIn } from '#src/features/posts/language.ts';
-import { type CardPost, focusOf, imageOf, viewsText } from '#src/features/posts/post-display.ts';
+import { containerIn, type PostLanguage, siteWordsIn } from '#src/features/posts/language.ts';
+import { type CardPost, focusOf, imageOf } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { card as english } from '#src/words/en/card.ts';
+import type { Words } from '#src/words/en/index.ts';
+import { inNumber } from '#src/words/in-number.ts';
 import { tagsPerCard } from './listing-page.ts';
 
 // What a card and the lead story share. None has hooks, so that pages and the search share them.
@@ -13,6 +16,19 @@ const sizes = {
   wide: '(min-width: 92rem) 26rem, (min-width: 66rem) 29vw, (min-width: 44rem) 46vw, 92vw',
   small: '(min-width: 92rem) 26rem, (min-width: 66rem) 29vw, (min-width: 44rem) 46vw, 6.5rem',
 };
+
+export type CardWords = Words['card'];
+
+type Site = { words: CardWords; site: { lang?: 'en'; dir?: 'ltr' } };
+type Speech = Site & { container: { lang?: PostLanguage; dir?: 'ltr' | 'rtl' } };
+
+/** The words of a card, the attributes of the card and those of the site's words in it. A card speaks English in all but an Arabic post on an Arabic page. */
+export function speechOf({ lang }: CardPost, arabic: CardWords | undefined): Speech {
+  if (!arabic) return { words: english, container: containerIn({ lang }), site: siteWordsIn({ lang }) };
+  return lang === 'ar' ? { words: arabic, container: containerIn({ lang }), site: {} } : { words: english, container: inEnglish, site: {} };
+}
+
+const inEnglish = { lang: 'en', dir: 'ltr' } as const;
 
 type PictureProps = {
   post: CardPost;
@@ -44,26 +60,24 @@ export function CardPicture({ post, place }: PictureProps) {
   );
 }
 
-type DateProps = { post: CardPost; lang?: 'en'; dir?: 'ltr' };
-
 /** The date of a post in words. */
-export function CardDate({ post, ...words }: DateProps) {
+export function CardDate({ post, words, site }: Site & { post: CardPost }) {
   const moment = post.created_at ?? post.date;
-  const day = formatDate(moment);
-  if (moment === null) return <span {...words}>{day}</span>;
+  const day = formatDate(moment, words.dates);
+  if (moment === null) return <span {...site}>{day}</span>;
   return (
-    <time dateTime={moment} {...words}>
+    <time dateTime={moment} {...site}>
       {day}
     </time>
   );
 }
 
 /** The first tags of a post. */
-export function CardTags({ tags }: { tags: string[] }) {
+export function CardTags({ tags, words }: { tags: string[]; words: CardWords }) {
   const shown = [...new Set(tags)].slice(0, tagsPerCard);
   if (shown.length === 0) return null;
   return (
-    <ul role="list" className="card-tags" aria-label="Tags">
+    <ul role="list" className="card-tags" aria-label={words.tags}>
       {shown.map((tag) => (
         <li key={tag}>
           <span dir="auto">{tag}</span>
@@ -74,17 +88,16 @@ export function CardTags({ tags }: { tags: string[] }) {
 }
 
 /** The author of a post, its views, and "Read More". */
-export function CardFoot({ post }: { post: CardPost }) {
-  const english = siteWordsIn(post);
+export function CardFoot({ post, words, site }: Site & { post: CardPost }) {
   return (
     <p className="card-foot">
-      <span lang={english.lang}>{post.author.name}</span>
-      <span data-views="" {...english}>
-        {viewsText(post.views)}
+      <span lang={site.lang}>{post.author.name}</span>
+      <span data-views="" {...site}>
+        {inNumber(post.views, words.views)}
       </span>
       {/* The title is the link; screen readers should not hear a second one. */}
-      <span className="card-more" lang={english.lang} aria-hidden="true">
-        Read More
+      <span className="card-more" lang={site.lang} aria-hidden="true">
+        {words.readMore}
       </span>
     </p>
   );

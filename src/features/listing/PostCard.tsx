@@ -1,8 +1,8 @@
-import { containerIn, siteWordsIn, textWithin } from '#src/features/posts/language.ts';
-import { type CardPost, defaultBadge, excerptOf, readTimeOf } from '#src/features/posts/post-display.ts';
+import { textWithin } from '#src/features/posts/language.ts';
+import { type CardPost, categoryIn, excerptOf, readTimeIn, readTimeOf } from '#src/features/posts/post-display.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
-import { CardDate, CardFoot, CardPicture, CardTags } from './CardParts.tsx';
+import { CardDate, CardFoot, CardPicture, CardTags, type CardWords, speechOf } from './CardParts.tsx';
 import { type ExcerptStart, excerptFrom, piecesOf } from './search/highlight.ts';
 
 type Props = {
@@ -16,24 +16,26 @@ type Props = {
   isWide?: boolean;
   /** Whether a tablet shows its text beside the picture, in a line of its own. */
   isBeside?: boolean;
+  /** The words of a page in Arabic. */
+  arabic?: CardWords | undefined;
 };
 
 /** The card of a post (§2.card). Has no hooks, so that static pages and search share it. */
-export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3, isWide = false, isBeside = false }: Props) {
-  const english = siteWordsIn(post);
+export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3, isWide = false, isBeside = false, arabic }: Props) {
+  const { words, container, site } = speechOf(post, arabic);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className={isBeside ? 'card card-beside' : 'card'} data-card={post.id} {...containerIn(post)}>
+    <article className={isBeside ? 'card card-beside' : 'card'} data-card={post.id} {...container}>
       <span className="card-picture">
         <CardPicture post={post} place={isWide ? 'wide' : 'small'} />
       </span>
       <p className="card-meta">
-        <span className="card-category label" lang={english.lang}>
-          <Marked text={post.category ?? defaultBadge} query={post.category ? query : ''} />
+        <span className="card-category label" lang={site.lang}>
+          <Marked text={categoryIn(post.category, words)} query={post.category ? query : ''} />
         </span>
         <span className="card-when">
-          <CardDate post={post} {...english} />
-          <span {...english}>{readTimeOf(post)}</span>
+          <CardDate post={post} words={words} site={site} />
+          <span {...site}>{readTimeIn(readTimeOf(post), words)}</span>
         </span>
       </p>
       <Heading className="card-title" {...textWithin(post)}>
@@ -44,8 +46,8 @@ export function PostCard({ post, query = '', excerptStart = 0, headingLevel = 3,
       <p className="card-excerpt" {...textWithin(post)}>
         <Marked text={excerptFrom(excerptOf(post), query, excerptStart)} query={query} />
       </p>
-      <CardTags tags={post.tags} />
-      <CardFoot post={post} />
+      <CardTags tags={post.tags} words={words} />
+      <CardFoot post={post} words={words} site={site} />
     </article>
   );
 }

@@ -1,4 +1,8 @@
-import { type categories, site } from '#src/site.ts';
+import { categoryIn } from '#src/features/posts/post-display.ts';
+import { site } from '#src/site.ts';
+import { card } from '#src/words/en/card.ts';
+import type { Words } from '#src/words/en/index.ts';
+import { listing } from '#src/words/en/listing.ts';
 import type { ListingPage } from './listing-page.ts';
 
 /** Title and description of a page of the listing, for its `<head>`. */
@@ -10,19 +14,17 @@ export function listingMetadata({ number, category }: Pick<ListingPage<unknown>,
   };
 }
 
+/** The words of a listing and its cards. */
+export type ListingWords = Pick<Words, 'card' | 'listing'>;
+
+export const english: ListingWords = { card, listing };
+
 /** The title of the listing, or of the articles of a category (§2.listing). */
-export function listingTitle(category: string | null): string {
-  return category ?? 'Latest Insights';
+export function listingTitle(category: string | null, { card, listing } = english): string {
+  return category === null ? listing.title : categoryIn(category, card);
 }
 
 /** The line below the title of the listing: what its articles, or those of a category, promise (§2.listing). */
-export function listingPromise(category: string | null): string {
-  return promises[category as (typeof categories)[number]] ?? 'What it takes to set up and run a company in the UAE, step by step.';
+export function listingPromise(category: string | null, { listing } = english): string {
+  return listing.promises[category ?? ''] ?? listing.promise;
 }
-
-const promises: Record<(typeof categories)[number], string> = {
-  'Company Formation': 'From the choice of a jurisdiction to the first signature: founding a company in the UAE.',
-  'Business Strategy': 'Decisions that outlast the licence: partners, banks, offices and growth.',
-  Licensing: 'What each licence allows, what a change costs, and when to renew.',
-  'UAE Business': 'The rules, registers and dates that every company in the country has to keep.',
-};

@@ -24,8 +24,8 @@ export async function updatePage(): Promise<void> {
   if (!response.ok && !isGone) return;
   const live = parsePage(await response.text());
   const [main, liveMain] = [document, live].map((page) => page.querySelector('main'));
-  // A page of other code has other styles and scripts; the next visit gets it whole.
-  if (!main || !liveMain || live.documentElement.dataset.code !== root.dataset.code) return;
+  if (!main || !liveMain || !isAlike(live, isGone)) return;
+  const isForeign = markForeign(live, liveMain);
   await keepTranslation(main, liveMain);
   const { key = '', revision } = live.documentElement.dataset;
   // A purge is on its way, or another update was first.
@@ -35,7 +35,7 @@ export async function updatePage(): Promise<void> {
   const restore = isGone ? toTop : holdPosition(main, barHeight);
   addStyles(live);
   morph(main, liveMain);
-  morph(document.querySelector('body > footer'), live.querySelector('body > footer'));
+  if (!isForeign) morph(document.querySelector('body > footer'), live.querySelector('body > footer'));
   replaceFacts(live);
   Object.assign(root.dataset, { key, revision });
   dispatchEvent(new Event('page:updated'));
@@ -44,6 +44,19 @@ export async function updatePage(): Promise<void> {
   if (isGone) status.textContent = main.querySelector('h1')?.textContent ?? '';
   // A part of the page may have said so itself.
   else if (main.textContent !== text && statusOf(main) === told) status.textContent = 'This page was updated.';
+}
+
+/** A page of other code has other styles and scripts, and one of another language other words; the next visit gets it whole. */
+function isAlike(live: Document, isGone: boolean): boolean {
+  const [shown, fresh] = [document.documentElement, live.documentElement];
+  return shown.dataset.code === fresh.dataset.code && (isGone || shown.lang === fresh.lang);
+}
+
+/** What says that an Arabic article is gone is English, in the frame of the article. */
+function markForeign({ documentElement: { lang, dir } }: Document, liveMain: HTMLElement): boolean {
+  const isForeign = lang !== document.documentElement.lang;
+  if (isForeign) Object.assign(liveMain, { lang, dir });
+  return isForeign;
 }
 
 function morph(shown: Element | null, fresh: Element | null): void {

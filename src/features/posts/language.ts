@@ -1,8 +1,9 @@
 // The languages of posts (docs/decisions/0061), without schemas, so that public pages can run this in the browser.
 import { site } from '#src/site.ts';
+import { type Language, languages } from '#src/words/language.ts';
 
 /** What `lang` of a post can be. */
-export const postLanguages = ['en', 'ar'] as const;
+export const postLanguages = languages;
 
 /** The choice of a language, each by its own name (§12.language). */
 export const languageOptions = [
@@ -10,7 +11,7 @@ export const languageOptions = [
   { value: 'ar', label: 'العربية', lang: 'ar' },
 ] as const satisfies { value: PostLanguage; label: string; lang?: PostLanguage }[];
 
-export type PostLanguage = (typeof postLanguages)[number];
+export type PostLanguage = Language;
 
 type InLanguage = { lang?: PostLanguage | undefined };
 

@@ -1,6 +1,8 @@
 import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { wordCount } from '#src/features/rich-text/word-count.ts';
 import { counted } from '#src/lib/numbers.ts';
+import type { Words } from '#src/words/en/index.ts';
+import { inNumber } from '#src/words/in-number.ts';
 import type { PostLanguage } from './language.ts';
 import type { Dated } from './newest-first.ts';
 
@@ -55,6 +57,17 @@ export function readTimeOf(post: Texts): string {
   if (post.read_time) return post.read_time;
   const words = wordCount(allText(post), post.format ?? 'plain');
   return `${Math.max(1, Math.ceil(words / wordsPerMinute))} min read`;
+}
+
+/** A read time in the words of a language; one that an owner worded otherwise stays as it is. */
+export function readTimeIn(readTime: string, { readTime: forms }: Pick<Words['card'], 'readTime'>): string {
+  const [, minutes] = /^(\d+) min read$/.exec(readTime) ?? [];
+  return minutes ? inNumber(Number(minutes), forms) : readTime;
+}
+
+/** The name of a category, or what stands in its place. */
+export function categoryIn(category: string | null, { categories, badge }: Pick<Words['card'], 'badge' | 'categories'>): string {
+  return category === null ? badge : (categories[category] ?? category);
 }
 
 /** The first image that a post names, or null (§3.images). */

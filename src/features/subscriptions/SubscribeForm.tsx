@@ -1,4 +1,4 @@
-import type { PostLanguage } from '#src/features/posts/language.ts';
+import { type PostLanguage, siteWordsIn } from '#src/features/posts/language.ts';
 import { TextField, VisitorForm } from '#src/features/visitor-form/VisitorForm.tsx';
 import { subscribedId, subscribedTexts, subscribeFields, subscribeId, subscribersPrivacyId } from './subscribe-form.ts';
 
@@ -26,7 +26,13 @@ const headings = { article: 'text-2xl/tight', list: 'text-3xl/tight', footer: 'l
 export function SubscribeForm({ at, place, lang = 'en' }: Props) {
   const isInFooter = at === 'footer';
   return (
-    <section id={subscribeId} className={`scroll-mt-28 print:hidden ${places[at]}`} aria-label={title} data-visitor-form="subscriptions">
+    <section
+      id={subscribeId}
+      className={`scroll-mt-28 print:hidden ${places[at]}`}
+      aria-label={title}
+      data-visitor-form="subscriptions"
+      {...siteWordsIn({ lang })}
+    >
       {at !== 'page' && (
         <div className="lg:col-span-5">
           <h2 className={headings[at]}>{title}</h2>

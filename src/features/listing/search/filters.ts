@@ -1,5 +1,8 @@
 import { categorySlug } from '#src/features/posts/category.ts';
+import { categoryIn } from '#src/features/posts/post-display.ts';
 import { categories } from '#src/site.ts';
+import { fill, inNumber } from '#src/words/in-number.ts';
+import { english } from '../listing-metadata.ts';
 
 /** The filters of the listing: typed text, and one of the four categories or null for all. */
 export type Filters = { text: string; category: string | null };
@@ -24,9 +27,14 @@ export function filtersPath({ text, category }: Filters): string {
 }
 
 /** 'Showing 3 articles in Licensing matching "visa"' (§2.listing-line). */
-export function resultLine(count: number, { text, category }: Filters): string {
-  const amount = `Showing ${count} ${count === 1 ? 'article' : 'articles'}`;
-  return `${amount}${category ? ` in ${category}` : ''}${text.trim() ? ` matching "${text.trim()}"` : ''}`;
+export function resultLine(count: number, { text, category }: Filters, { card, listing } = english): string {
+  return [
+    inNumber(count, listing.showing),
+    category && fill(listing.inCategory, { category: categoryIn(category, card) }),
+    text.trim() && fill(listing.matching, { text: text.trim() }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What the fields of the form hold. */

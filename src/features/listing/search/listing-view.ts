@@ -1,4 +1,4 @@
-import { listingPromise, listingTitle } from '../listing-metadata.ts';
+import { type ListingWords, listingPromise, listingTitle } from '../listing-metadata.ts';
 import { type Filters, resultLine } from './filters.ts';
 
 /** What a listing shows of its built markup beside the results of the search. */
@@ -12,6 +12,7 @@ export type ListingView = {
   isActive: boolean;
   isBusy: boolean;
   isNone: boolean;
+  words: ListingWords;
 };
 
 /** The listing of this page. */
@@ -35,7 +36,7 @@ export function showFailure(listing: HTMLElement, builtLine: string): void {
 }
 
 /** Shows and hides built markup, and says above the list how many articles there are. */
-export function showView(listing: HTMLElement, { count, filters, isBuilt, isPaged, isActive, isBusy, isNone }: ListingView): void {
+export function showView(listing: HTMLElement, { count, filters, isBuilt, isPaged, isActive, isBusy, isNone, words }: ListingView): void {
   const hide = (selector: string, isHidden: boolean) => listing.querySelector(selector)?.toggleAttribute('hidden', isHidden);
   hide('[data-built=lead]', isActive);
   hide('[data-built=cards]', !isBuilt);
@@ -43,9 +44,9 @@ export function showView(listing: HTMLElement, { count, filters, isBuilt, isPage
   hide('.listing-loading', !isBusy);
   hide('[data-clear]', !isActive || isNone);
   hide('.listing-head .label', filters.category === null);
-  say(listing, 'h1', listingTitle(filters.category));
-  say(listing, '.listing-promise', listingPromise(filters.category));
-  say(listing, '.listing-line', count === null ? '' : resultLine(count, filters));
+  say(listing, 'h1', listingTitle(filters.category, words));
+  say(listing, '.listing-promise', listingPromise(filters.category, words));
+  say(listing, '.listing-line', count === null ? '' : resultLine(count, filters, words));
 }
 
 function say(listing: HTMLElement, selector: string, text: string): void {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ListingWords } from '../listing-metadata.ts';
 import { type BuiltPage, listingPath, postsPerPage } from '../listing-page.ts';
 import { type Filters, filtersFromUrl, filtersPath, isMisnamed, readFields, writeFields } from './filters.ts';
 import { listingOf, showState, showView } from './listing-view.ts';
@@ -12,7 +13,7 @@ import { SearchStore } from './search-store.ts';
  * What the listing shows for its filters, and what a reader can do. The fields are built markup, which this listens to; filters and scroll position
  * follow the browser's history.
  */
-export function useSearch(built: BuiltPage) {
+export function useSearch(built: BuiltPage, words: ListingWords) {
   const [store] = useState(() => new SearchStore(new SearchIndex(built.index), built.category));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getBuiltState);
   const [isHydrated, setHydrated] = useState(false);
@@ -87,7 +88,7 @@ export function useSearch(built: BuiltPage) {
   const view = viewOf(state, built, { isHydrated, hasMoved });
   useLayoutEffect(() => {
     if (!isHydrated) return;
-    showView(listingOf(), { ...view, filters: state.filters });
+    showView(listingOf(), { ...view, filters: state.filters, words });
     // A list that is still hidden has no cards to scroll to.
     showState(listingOf(), 'hydrated');
     const next = focusAt.current === null ? undefined : visibleCards(listingOf())[focusAt.current];

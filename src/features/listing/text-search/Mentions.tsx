@@ -1,4 +1,6 @@
 import { textIn } from '#src/features/posts/language.ts';
+import { fill, inNumber } from '#src/words/in-number.ts';
+import { english, type ListingWords } from '../listing-metadata.ts';
 import type { MarkedText, TextSearchAnswer } from './text-search.ts';
 import './mentions.css';
 
@@ -8,16 +10,18 @@ type Props = {
   isListed: (id: string) => boolean;
   /** Whether the list above is empty, so that this is all there is. */
   isAlone: boolean;
+  words?: ListingWords;
 };
 
 /** Which articles beside those of the list have the words in their texts, each with its hits (§2.mentioned). */
-export function Mentions({ answer, isListed, isAlone }: Props) {
+export function Mentions({ answer, isListed, isAlone, words = english }: Props) {
   const results = answer?.results ?? [];
   const others = results.filter(({ id }) => !isListed(id));
   const count = others.length === 0 ? 0 : (answer?.total ?? 0) - (results.length - others.length);
-  const articles = `${count} ${count === 1 ? 'article' : 'articles'}`;
-  const heading = isAlone ? `In the ${placesOf(others)} of ${articles}` : `Also mentioned in ${articles}`;
-  const shown = others.length === 1 ? 'The first is shown.' : `The first ${others.length} are shown.`;
+  const { listing } = words;
+  const articles = inNumber(count, listing.articles);
+  const heading = fill(isAlone ? listing.mentionedIn : listing.alsoMentionedIn, { articles, places: listing.places[placesOf(others)] });
+  const shown = inNumber(others.length, listing.firstShown);
   return (
     <section className="mentioned" data-alone={isAlone || undefined}>
       {/* Announces the heading when it comes; the result line has the role of a status. Keys, because a translated text cannot be changed. */}
@@ -28,7 +32,7 @@ export function Mentions({ answer, isListed, isAlone }: Props) {
       {count > 0 && (
         <ul role="list">
           {others.map((mention) => (
-            <Mention key={`${mention.id} ${JSON.stringify(mention.snippet)}`} {...mention} />
+            <Mention tagsLabel={words.card.tags} key={`${mention.id} ${JSON.stringify(mention.snippet)}`} {...mention} />
           ))}
         </ul>
       )}
@@ -37,16 +41,18 @@ export function Mentions({ answer, isListed, isAlone }: Props) {
 }
 
 /** Where the words are: in the text, and in title or tags when some article has them there alone. */
-function placesOf(results: TextSearchAnswer['results']): string {
+function placesOf(results: TextSearchAnswer['results']): keyof ListingWords['listing']['places'] {
   const textless = results.filter(({ snippet, further }) => snippet.hits.length === 0 && !further);
   const inTitle = textless.some(({ title_hits }) => title_hits.length > 0);
   const inTags = textless.some(({ tags }) => tags.length > 0);
-  if (inTitle && inTags) return 'title, text or tags';
-  if (inTitle) return 'title or text';
-  return inTags ? 'text or tags' : 'text';
+  if (inTitle && inTags) return 'both';
+  if (inTitle) return 'title';
+  return inTags ? 'tags' : 'text';
 }
 
-function Mention({ id, title, lang, snippet, further, title_hits, tags }: TextSearchAnswer['results'][number]) {
+type MentionProps = TextSearchAnswer['results'][number] & { tagsLabel: string };
+
+function Mention({ id, title, lang, snippet, further, title_hits, tags, tagsLabel }: MentionProps) {
   return (
     <li {...textIn({ lang: lang === 'ar' ? 'ar' : 'en' })}>
       <a className="link inline-flex min-h-11 items-center font-display" href={`/blog/${id}`}>
@@ -64,7 +70,7 @@ function Mention({ id, title, lang, snippet, further, title_hits, tags }: TextSe
         )}
       </p>
       {tags.length > 0 && (
-        <ul role="list" className="card-tags" aria-label="Tags">
+        <ul role="list" className="card-tags" aria-label={tagsLabel}>
           {tags.map((tag) => (
             <li key={tag.text}>
               <span dir="auto">
