@@ -7,6 +7,7 @@ const all: Required<PostActions> = {
   schedule: run,
   cancelSchedule: run,
   pasteArticle: run,
+  findAndReplace: run,
   showVersions: run,
   sharePreview: run,
   duplicate: run,
@@ -16,10 +17,10 @@ const all: Required<PostActions> = {
   withdraw: run,
   remove: run,
 };
-const shared = ['Paste a whole article', 'Earlier versions', 'Private preview link', 'Duplicate'];
+const shared = ['Paste a whole article', 'Find and replace', 'Earlier versions', 'Private preview link', 'Duplicate'];
 
 test.each([
-  ['a text that is no post yet', null, [['Schedule…'], ['Paste a whole article'], ['Discard changes']]],
+  ['a text that is no post yet', null, [['Schedule…'], ['Paste a whole article', 'Find and replace'], ['Discard changes']]],
   ['a draft', { status: 'draft', first_published_at: null }, [['Publish', 'Schedule…'], shared, ['Discard changes', 'Delete']]],
   [
     'a withdrawn post',

@@ -10,6 +10,7 @@ export type PostActions = Partial<
     | 'schedule'
     | 'cancelSchedule'
     | 'pasteArticle'
+    | 'findAndReplace'
     | 'showVersions'
     | 'sharePreview'
     | 'duplicate'
@@ -44,6 +45,7 @@ export function postMenu(post: MenuPost | null, actions: PostActions, isUnsaved 
     ],
     [
       ...entry('Paste a whole article', actions.pasteArticle, true),
+      ...entry('Find and replace', actions.findAndReplace, true, 'In all fields. Also by Ctrl+Shift+H, or Cmd+Shift+H.'),
       ...entry('Earlier versions', actions.showVersions, post !== null),
       ...entry(
         'Private preview link',

@@ -21,10 +21,11 @@ type Props = {
   mode: Mode;
   onSchedule: () => void;
   onPasteArticle: () => void;
+  onFind: () => void;
 };
 
 /** The menu of the bar, with the dialogs that it opens. */
-export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteArticle }: Props) {
+export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteArticle, onFind }: Props) {
   const { stored, saving, isUnsaved, save, makeDraft, isChangingState, discard } = editor;
   const { duplicate, remove, isBusy } = usePostActions(stored);
   const [dialog, setDialog] = useState<'versions' | 'link' | null>(null);
@@ -43,6 +44,7 @@ export function PostActions({ editor, panel, actions, mode, onSchedule, onPasteA
           // That of a draft is a button of the bar.
           ...(stored && stateOf(stored) === 'scheduled' && { publish: () => save('published') }),
           pasteArticle: onPasteArticle,
+          findAndReplace: onFind,
           showVersions: () => setDialog('versions'),
           sharePreview: () => setDialog('link'),
           duplicate,

@@ -54,10 +54,10 @@ test('a published article has a link to its page, and text that is not saved mak
   await waitFor(() => expect(statusLine()).toBe('Published, with unpublished changes'));
 });
 
-const always = [/^Paste a whole article$/, /^Earlier versions$/, /^Private preview link/, /^Duplicate$/];
+const always = [/^Paste a whole article$/, /^Find and replace/, /^Earlier versions$/, /^Private preview link/, /^Duplicate$/];
 
 test.each<[string, Partial<Post> | null, RegExp[]]>([
-  ['a new article', null, [/^Schedule…$/, /^Paste a whole article$/]],
+  ['a new article', null, [/^Schedule…$/, /^Paste a whole article$/, /^Find and replace/]],
   ['a draft', draft, [/^Schedule…$/, ...always, /^Delete/]],
   ['a scheduled article', scheduled, [/^Publish/, /^Change schedule…$/, /^Cancel schedule/, ...always, /^Delete/]],
   ['a published article', {}, [...always, /^WithdrawReaders no longer see it\./, /^DeleteTo the bin, which keeps it for 30 days\.$/]],

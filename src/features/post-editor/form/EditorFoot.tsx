@@ -31,6 +31,8 @@ type Props = {
   /** Whether the panel of publishing is open, or open to choose a time. */
   publishing: 'closed' | 'open' | 'later';
   onPublishing: (publishing: Props['publishing']) => void;
+  /** Find and replace, once it was opened. */
+  find: ReactNode;
   menu: ReactNode;
   onChoose: () => void;
 };
@@ -64,7 +66,7 @@ export function useBarActions(editor: Editor) {
 }
 
 /** The decision that is open, the success of a save, and the bar. */
-export function EditorFoot({ editor, panel, image, actions, publishing, onPublishing, menu, onChoose }: Props) {
+export function EditorFoot({ editor, panel, image, actions, publishing, onPublishing, find, menu, onChoose }: Props) {
   const { saving, stored, isUnsaved, isNew } = editor;
   const text = useFormText();
   const hints = useMemo(() => (isEmptyText(text) ? [] : hintsFor(text, image)), [text, image]);
@@ -81,6 +83,7 @@ export function EditorFoot({ editor, panel, image, actions, publishing, onPublis
   return (
     <div ref={foot} className="editor-foot" data-screen-foot data-publishing={publishing !== 'closed' || undefined}>
       <SaveSuccess editor={editor} />
+      {find}
       <div className="decision">
         <Decision editor={editor} onChoose={onChoose} />
       </div>

@@ -8,6 +8,7 @@ import { PostActions } from '../bar/PostActions.tsx';
 import { modeOf, QuietButtons } from '../bar/SaveBar.tsx';
 import { type OpenedPost, type PostView, usePostEditor } from '../editor/use-post-editor.ts';
 import { useStateChanges } from '../editor/use-state-changes.ts';
+import { useFind } from '../find/use-find.ts';
 import { BeforeSaveContext } from '../model/before-save.ts';
 import type { ImageState } from '../model/checklist.ts';
 import { GoToContext } from '../model/field-position.ts';
@@ -45,6 +46,7 @@ export function PostEditor({ opened, notice }: Props) {
   const navigation = useNavigation();
   const { panel } = navigation;
   useLastPlace(idOnServer(opened.saved, opened), () => idOnServer(stored, { id: view.id, head: view.state.base }), navigation.lastPosition);
+  const find = useFind(panel);
   const { actions, question } = useBarActions(editor);
   useKeyboardRoom();
   useEffect(withdrawKept, []);
@@ -98,6 +100,9 @@ export function PostEditor({ opened, notice }: Props) {
             actions={actions}
             publishing={publishing}
             onPublishing={setPublishing}
+            find={
+              find.Bar && <find.Bar editor={editor} asked={find.asked} caret={() => navigation.lastPosition.current} onClose={find.close} />
+            }
             menu={
               <PostActions
                 editor={editor}
@@ -106,6 +111,7 @@ export function PostEditor({ opened, notice }: Props) {
                 mode={mode}
                 onSchedule={() => setPublishing('later')}
                 onPasteArticle={article.ask}
+                onFind={find.open}
               />
             }
             onChoose={() => setChoosing(true)}
