@@ -294,7 +294,12 @@ test.describe('what is counted', () => {
   }) => {
     const id = 'renewal-is-a-project-start-sixty-days-early';
     const views = async () => (await site.db.from('blogs').select('views').eq('id', id).single().throwOnError()).data?.views;
+    const sumOf = async (kind: string) => {
+      const { data } = await site.db.from('daily_sums').select('counted').match({ blog_id: id, kind }).throwOnError();
+      return data.reduce((sum, { counted }) => sum + counted, 0);
+    };
     const before = Number(await views());
+    const [reads, shares] = [await sumOf('read'), await sumOf('share')];
     await page.clock.install();
     // From here on time passes only when the test says so, however slow the machine is.
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -320,13 +325,7 @@ test.describe('what is counted', () => {
         link.click();
       });
     expect((await shared).status()).toBe(200);
-    const { data } = await site.db.from('daily_sums').select('kind,counted').eq('blog_id', id).order('kind').throwOnError();
-    expect(data).toEqual(
-      expect.arrayContaining([
-        { kind: 'read', counted: 1 },
-        { kind: 'share', counted: 1 },
-      ]),
-    );
+    expect([await sumOf('read'), await sumOf('share')]).toEqual([reads + 1, shares + 1]);
     expect(await context.cookies()).toEqual([]);
   });
 });
