@@ -63,11 +63,15 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         const pages = builtPages(dir, routeToHeaders, policies);
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));
         const unreachableHtml = readFileSync(new URL('blog/states/unreachable.html', dir), 'utf8');
-        // Open articles may get it. A page without content has it too, because Astro streams pages and so forgets hashes of components.
-        const [, rich = ''] = /<style data-rich-article>(.*?)<\/style>/s.exec(unreachableHtml) ?? [];
+        // Open articles may get them. A page without content has them too, because Astro streams pages and so forgets hashes of components.
+        const rich = [...unreachableHtml.matchAll(/<style data-rich-article[^>]*>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
         const hashes = {
           scripts,
-          styles: [`'${digest(rich)}'`, ...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)],
+          styles: [
+            ...rich.map((sheet) => `'${digest(sheet)}'`),
+            ...stylesInPages(pages),
+            ...inlineCodeHashes().styles.map((hash) => `'${hash}'`),
+          ],
         };
         const own = (html: string) => publicPolicy(hashesInPage(hashes, readFileSync(new URL(html, dir), 'utf8')));
         const texts = {

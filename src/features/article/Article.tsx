@@ -8,6 +8,7 @@ import { wordsOf } from '#src/words/words.ts';
 import { phasesOf } from './article-sections.ts';
 import { type ArticleText, hasInitial, textsOf } from './article-texts.ts';
 import { lengthOf, splitStat } from './quick-stat.ts';
+import { Sources } from './Sources.tsx';
 
 type Props = {
   post: Post;
@@ -32,6 +33,7 @@ export function Article({ post, feedUrl = null, tagPages = new Set() }: Props) {
       <QuickStats post={post} />
       <MainText post={post} texts={main} {...feed} />
       <Framework post={post} text={framework} descriptions={phases} {...feed} />
+      <Sources post={post} {...feed} />
       <Tags post={post} tagPages={tagPages} {...feed} />
     </div>
   );

@@ -8,8 +8,9 @@ import { textsOf } from './article-texts.ts';
 /** The list of contents: the sections of an article, and the headings of its main text (§2.article-contents). */
 export function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) {
   const sections = sectionsOf(post);
-  const headings = textsOf(post).main.flatMap((text) => text.headings);
-  if (sections.length + headings.length < 2) return null;
+  const { main, sources } = textsOf(post);
+  const headings = main.flatMap((text) => text.headings);
+  if (sections.length + headings.length + sources.length < 2) return null;
   const words = wordsOf(post.lang).article;
   return (
     <nav className="contents-list" aria-label={words.contents} data-contents>
@@ -21,6 +22,11 @@ export function Contents({ post, isPublic }: { post: Post; isPublic: boolean }) 
             {id === 'in-detail' && <Headings post={post} headings={headings} />}
           </li>
         ))}
+        {sources.length > 0 && (
+          <li>
+            <a href="#sources">{words.sources}</a>
+          </li>
+        )}
         {isPublic && (
           <li>
             <a href="#comments">{words.comments}</a>

@@ -3,9 +3,12 @@ import { toString as wordsOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PostLanguage, textIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
+import { type Note, type NoteMark, numberNotes } from '#src/features/rich-text/footnotes.ts';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
 import { headingsIn, type TextHeading } from '#src/features/rich-text/headings.ts';
 import { parseOnce } from '#src/features/rich-text/parse-once.ts';
+import { fill } from '#src/words/in-number.ts';
+import { wordsOf as siteWordsOf } from '#src/words/words.ts';
 import { paragraphsOf, phasesOf } from './article-sections.ts';
 
 /** A parsed text of an article. Ids of headings and names of tables are unique on the page. */
@@ -15,6 +18,8 @@ export type ArticleText = {
   format: TextFormat;
   headings: TextHeading[];
   tables: string[];
+  /** Its marks of sources. */
+  marks: NoteMark[];
   dir: 'auto' | 'rtl';
 };
 
@@ -25,6 +30,8 @@ export type ArticleTexts = {
   main: ArticleText[];
   framework: ArticleText | null;
   phases: (ArticleText | null)[];
+  /** What the marks of all of them lead to, in the order of the page. */
+  sources: Note[];
 };
 
 const parsed = new WeakMap<Post, ArticleTexts>();
@@ -48,7 +55,7 @@ export function textsOf(post: Post): ArticleTexts {
 }
 
 /** All of them, in the order of the page. */
-export function allTexts({ introduction, takeaways, main, framework, phases }: ArticleTexts): ArticleText[] {
+export function allTexts({ introduction, takeaways, main, framework, phases }: Omit<ArticleTexts, 'sources'>): ArticleText[] {
   return [introduction, ...takeaways, ...main, framework, ...phases].filter((text) => text !== null);
 }
 
@@ -56,14 +63,16 @@ function parse(post: Post): ArticleTexts {
   const { format } = post;
   const read = reader(post);
   const readAll = (sources: string[], as: TextFormat) => sources.map((source) => read(source, as)).filter((text) => text !== null);
-  const texts = {
+  const texts: ArticleTexts = {
     introduction: read(post.introduction, format),
     takeaways: readAll(post.key_takeaways, format),
     // Old posts have `content`, which is older than any format.
     main: [...readAll(paragraphsOf({ ...post, content: null }), format), ...readAll(paragraphsOf({ ...post, main_content: [] }), 'plain')],
     framework: read(post.implementation_framework, format),
     phases: phasesOf(post).map(({ description }) => read(description, format)),
+    sources: [],
   };
+  texts.sources = takeSources(texts, post.lang);
   nameHeadings(allTexts(texts));
   nameTables(allTexts(texts));
   return texts;
@@ -72,7 +81,19 @@ function parse(post: Post): ArticleTexts {
 function reader(post: { lang: PostLanguage }) {
   const { dir } = textIn(post);
   return (source: string | null, format: TextFormat): ArticleText | null =>
-    source ? { source, root: parseOnce(source, format), format, headings: [], tables: [], dir } : null;
+    source ? { source, root: parseOnce(source, format), format, headings: [], tables: [], marks: [], dir } : null;
+}
+
+/** Takes the sources out of the texts; a block of the main text that was one is gone. */
+function takeSources(texts: ArticleTexts, lang: PostLanguage): Note[] {
+  const all = allTexts(texts);
+  const { roots, marks, notes } = numberNotes(
+    all.map(({ root }) => root),
+    (number) => fill(siteWordsOf(lang).article.source, { number }),
+  );
+  for (const [index, text] of all.entries()) Object.assign(text, { root: roots[index], marks: marks[index] });
+  texts.main = texts.main.filter(({ root }) => root.children.length > 0);
+  return notes;
 }
 
 function nameHeadings(texts: ArticleText[]): void {

@@ -4,8 +4,8 @@ import type { Post } from '#src/features/posts/post.ts';
 import { plateOf } from '#src/features/rich-text/plates.ts';
 import { allTexts, textsOf } from './article-texts.ts';
 
-/** What pages look like without any further style: their paragraphs, links and line breaks. */
-const simple = new Set<Nodes['type']>(['root', 'paragraph', 'text', 'link', 'break']);
+/** What needs no style of rich texts: paragraphs, links, line breaks, and marks of sources, which have their own. */
+const simple = new Set<Nodes['type']>(['root', 'paragraph', 'text', 'link', 'break', 'footnoteReference']);
 
 /** Whether a page with this post needs the styles of headings, lists, tables, notes, pictures and plates. */
 export function hasRichParts(post: Post): boolean {
@@ -18,7 +18,8 @@ export function hasPictures(post: Post): boolean {
 }
 
 function hasNode(post: Post, test: (node: Nodes) => boolean): boolean {
-  return allTexts(textsOf(post)).some(({ root }) => {
+  const texts = textsOf(post);
+  return [...allTexts(texts).map(({ root }) => root), ...texts.sources.map(({ content }) => content)].some((root) => {
     let found = false;
     visit(root, (node) => {
       found ||= test(node);

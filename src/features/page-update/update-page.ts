@@ -103,10 +103,11 @@ function isFilled(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
   return field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value !== field.defaultValue;
 }
 
-/** The styles of tables and pictures, which an article without them lacks; every article's policy allows them. */
+/** The styles of tables, pictures and sources, which an article without them lacks; every article's policy allows them. */
 function addStyles(live: Document): void {
-  const style = live.querySelector('[data-rich-article]');
-  if (style && !document.querySelector('[data-rich-article]')) document.head.append(document.importNode(style, true));
+  for (const style of live.querySelectorAll<HTMLElement>('[data-rich-article]'))
+    if (!document.querySelector(`[data-rich-article="${style.dataset.richArticle}"]`))
+      document.head.append(document.importNode(style, true));
 }
 
 /** Scripts of parts that the page did not have: those that the morph brings do not run, and the policy allows only the site's own. */

@@ -90,5 +90,5 @@ function allText({ phases = [], key_takeaways = [], main_content = [], ...post }
   const phaseTexts = phases.flatMap((phase) => [phase.title, phase.description]);
   return [post.introduction, post.content, ...key_takeaways, ...main_content, post.implementation_framework, ...phaseTexts]
     .filter(Boolean)
-    .join(' ');
+    .join('\n\n');
 }

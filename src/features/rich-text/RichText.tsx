@@ -28,8 +28,8 @@ function isSame(before: Props, after: Props): boolean {
 }
 
 /** What depends on the other texts of the article. */
-function namesIn({ headings, tables }: RichTextSource): string {
-  return [...headings.map(({ id }) => id), ...tables].join('\n');
+function namesIn({ headings, tables, marks = [] }: RichTextSource): string {
+  return [...headings.map(({ id }) => id), ...tables, ...marks.map((mark) => mark?.id)].join('\n');
 }
 
 /** The same as the content of a list item or another element that is its paragraph: a single paragraph goes without its own element. */

@@ -25,6 +25,9 @@ const parts = [
   '[a]: /b\n',
   '[a]',
   '![a](/b)',
+  '[^a]',
+  '[^a]: ',
+  '\n    ',
   '[!NOTE]\n',
   '> [!WARNING]\n',
   '```',
@@ -71,7 +74,7 @@ test('nothing in a tree links to an unsafe address, is HTML, or is too deep', ()
       const root = parseText(text, format);
       expect(isTooDeep(root)).toBe(false);
       for (const node of nodesOf(root)) {
-        expect(['html', 'definition', 'linkReference', 'imageReference', 'footnoteReference']).not.toContain(node.type);
+        expect(['html', 'definition', 'linkReference', 'imageReference']).not.toContain(node.type);
         if (node.type === 'link') expect(isSafeLink(node.url)).toBe(true);
         if (node.type === 'image') expect(node.url).toMatch(/^\/uploads\//);
         if (node.type === 'heading') expect([2, 3]).toContain(node.depth);
@@ -165,8 +168,8 @@ function nodesOf(node: Nodes): Nodes[] {
 }
 
 function textsOf(node: Nodes): string[] {
-  const { value, url, title, alt, lang, meta } = node as unknown as Record<string, string | null | undefined>;
-  return [value, url, title, alt, lang, meta].map((text) => text ?? '');
+  const { value, url, title, alt, lang, meta, label } = node as unknown as Record<string, string | null | undefined>;
+  return [value, url, title, alt, lang, meta, label].map((text) => text ?? '');
 }
 
 function lettersOf(text: string): Map<string, number> {

@@ -11,7 +11,7 @@ export type TextHeading = { id: string; text: string; level: 2 | 3 };
 /** The start of every id, so that no heading takes the id of something else on the page. */
 const idStart = 'heading-';
 /** Ids of the page itself that a text may link to. */
-const pageIds = ['title', 'introduction', 'key-takeaways', 'quick-stats', 'in-detail', 'implementation-framework', 'comments'];
+const pageIds = ['title', 'introduction', 'key-takeaways', 'quick-stats', 'in-detail', 'implementation-framework', 'sources', 'comments'];
 const mayHoldHeading = /^ {0,3}(#|=|-)/m;
 
 /** Where a link within an article leads: `#what-it-costs`, as Markdown tools write it, to the heading "What it costs". */

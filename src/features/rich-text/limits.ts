@@ -31,7 +31,7 @@ export type Excess = { limit: Limit; count: number };
 
 /** What a line can begin or end a block with. */
 const blockSigns = /^[#=_*`~|:[-]/;
-const containers = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+/;
+const containers = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|\[\^[^\s[\]]+\]:))+/;
 const rule = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/;
 const delimiters = /^[ \t>]*[|:-][|: \t-]*$/;
 
@@ -77,7 +77,7 @@ export function blocksAtMost(text: string): number {
 /** A line without the marks of quotes and items in front of it. */
 function lineOf(line: string): { words: string; quotes: number; isItem: boolean } {
   const marks = containers.exec(line)?.[0] ?? '';
-  return { words: line.slice(marks.length).trim(), quotes: count(marks, /(>)/g), isItem: /[-*+\d]/.test(marks) };
+  return { words: line.slice(marks.length).trim(), quotes: count(marks, /(>)/g), isItem: /[-*+\d[]/.test(marks) };
 }
 
 /** How many quotes and items of lists a text opens; a line that continues a quote opens none. */
@@ -125,7 +125,7 @@ function cellsIn(part: string): number {
 
 function levels(line: string): number {
   if (rule.test(line)) return 0;
-  return count(containers.exec(line)?.[0] ?? '', /(>|[-*+](?=[ \t]|$)|\d+[.)])/g);
+  return count(containers.exec(line)?.[0] ?? '', /(>|\[\^[^\s[\]]+\]:|[-*+](?=[ \t]|$)|\d+[.)])/g);
 }
 
 /** How often the group of a pattern is found. */

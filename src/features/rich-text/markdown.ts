@@ -4,6 +4,7 @@ import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { defaultHandlers, type Handle, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { readingNotes, writingNotes } from './footnotes.ts';
 import { excessOf } from './limits.ts';
 import { lineBreakTag } from './line-break-tag.ts';
 import { writeQuote } from './notes.ts';
@@ -33,12 +34,12 @@ const writeBreak: Handle = (node, parent, state, info) => {
 // Raw HTML is text, but for line breaks in cells, and so are lines that are indented by accident.
 const nothingElse = { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } };
 const reading = {
-  extensions: [gfmTable(), gfmAutolinkLiteral(), nothingElse, lineBreakTag],
+  extensions: [gfmTable(), gfmAutolinkLiteral(), ...readingNotes.extensions, nothingElse, lineBreakTag],
   // Its transform would look for addresses a second time.
-  mdastExtensions: [gfmTableFromMarkdown(), { ...gfmAutolinkLiteralFromMarkdown(), transforms: [] }],
+  mdastExtensions: [gfmTableFromMarkdown(), ...readingNotes.mdastExtensions, { ...gfmAutolinkLiteralFromMarkdown(), transforms: [] }],
 };
 const writing: Options = {
-  extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmAutolinkLiteralToMarkdown()],
+  extensions: [gfmTableToMarkdown({ tablePipeAlign: false }), gfmAutolinkLiteralToMarkdown(), writingNotes],
   handlers: { blockquote: writeQuote, link: writeLink, break: writeBreak },
   bullet: '-',
   rule: '-',

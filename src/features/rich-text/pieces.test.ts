@@ -7,13 +7,19 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
 import { cpuTimeMs } from '#tests/setup/cpu-time.ts';
 import { fc } from '#tests/setup/properties.ts';
+import { readingNotes } from './footnotes.ts';
 import { blocksAtMost, excessOf, richTextLimits } from './limits.ts';
 import { parseMarkdown } from './markdown.ts';
 import { piecesOf, readInPieces } from './pieces.ts';
 
 const options = {
-  extensions: [gfmTable(), gfmAutolinkLiteral(), { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } }],
-  mdastExtensions: [gfmTableFromMarkdown(), { ...gfmAutolinkLiteralFromMarkdown(), transforms: [] }],
+  extensions: [
+    gfmTable(),
+    gfmAutolinkLiteral(),
+    ...readingNotes.extensions,
+    { disable: { null: ['htmlFlow', 'htmlText', 'codeIndented'] } },
+  ],
+  mdastExtensions: [gfmTableFromMarkdown(), ...readingNotes.mdastExtensions, { ...gfmAutolinkLiteralFromMarkdown(), transforms: [] }],
 };
 const parts = [
   ...['a', 'b c', 'é', ' ', '  ', '    ', '\t', '\r', '\r\n', '\0'],
@@ -32,6 +38,8 @@ const parts = [
     '[ss]: /c\n',
     ']:',
     '[a](/b)',
+    '[^a]',
+    '[^a]: ',
     '[',
     '*',
     '**',

@@ -11,8 +11,8 @@ const rule = /^([*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const underline = /^(?:=+|-+)[ \t]*$/;
 const words = /^\p{L}[^|]*$/u;
 const fence = /^(?:(`{3,})[^`]*|(~{3,}).*)$/;
-/** A fence in a list, a quote or an indented line: where it ends depends on what is around it. */
-const innerFence = /^(?:[ \t]|>|[-+*]|\d{1,9}[.)])[ \t>\d.)*+-]*(?:`{3}|~{3})/;
+/** A fence in a list, a quote, a note or an indented line: where it ends depends on what is around it. */
+const innerFence = /^(?:[ \t]|>|[-*+]|\d{1,9}[.)]|\[\^[^\s[\]]+\]:)(?:[ \t>\d.)*+-]|\[\^[^\s[\]]+\]:)*(?:`{3}|~{3})/;
 
 /**
  * Reads Markdown with the same result as `fromMarkdown`, but in pieces, where no block can continue: the parser looks through all blocks before

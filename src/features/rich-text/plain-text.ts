@@ -8,9 +8,10 @@ export function plainTextOf(text: string, format: TextFormat): string {
   return format === 'markdown' ? wordsOf(parseMarkdown(text)) : text;
 }
 
-/** The words of a tree: a line for each block and row, and the captions of pictures. */
+/** The words of a tree: a line for each block and row, and the captions of pictures; no sources. */
 export function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value;
+  if (node.type === 'footnoteDefinition') return '';
   if (node.type === 'break') return '\n';
   if (node.type === 'image') return node.title ?? '';
   if (!('children' in node)) return '';

@@ -6,7 +6,7 @@ export type TextsToRead = { main: string[]; introduction: string | null };
 /** The blocks of the main text, and the words of the introduction. */
 export type ReadTexts = { blocks: string[]; words: string | null };
 
-const definition = /^ {0,3}\[[^[\]]+\]:/m;
+const definition = /^ {0,3}\[(?!\^)[^[\]]+\]:/m;
 
 /** What a save needs the parser for. */
 export function readTexts({ main, introduction }: TextsToRead): ReadTexts {

@@ -49,7 +49,7 @@ test.each([
   '[x](javascript:alert(1))',
   '[x](data:text/html,x)',
   '![x](https://elsewhere.example/x.png)',
-  '[^1]: a footnote',
+  '[^a b]: a footnote',
   '~~gone~~',
   '[a]: https://example.com',
 ])('what an article cannot show is shown as it was typed: %s', (text) => {

@@ -1,6 +1,7 @@
 import type { Definition, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { pictureOf } from '#src/features/pictures/image.ts';
 import { isSafeLink } from './addresses.ts';
+import { isNote, withMarksBehindAddresses, withoutMarks } from './footnotes.ts';
 import { richTextLimits } from './limits.ts';
 import { isLineBreakTag } from './line-break-tag.ts';
 import { toNote } from './notes.ts';
@@ -13,10 +14,15 @@ type Reading = { source: string; definitions: Map<string, Definition>; used: Set
 export function toSubset(root: Root, source: string): Root {
   const reading: Reading = { source, definitions: new Map(), used: new Set() };
   collect(root, reading);
-  const blocks = root.children.flatMap((block) => shownOf(block, reading) as RootContent[]);
+  const blocks = root.children.flatMap((block) => topBlock(block, reading) as RootContent[]);
   // Beside definitions, the source of a block alone would not read as it.
   const isWhole = reading.definitions.size === 0;
   return { type: 'root', children: isWhole ? blocks : blocks.map(({ position: _, ...block }) => block as RootContent) };
+}
+
+/** Only an outermost block can be a note. */
+function topBlock(block: RootContent, reading: Reading): Nodes[] {
+  return block.type === 'footnoteDefinition' && isNote(block) ? [within(block, reading)] : shownOf(block, reading);
 }
 
 /** Whether something is inside of too many others to be shown. */
@@ -62,8 +68,13 @@ const shown: Shown = {
   link: (node, reading) => {
     const asTyped = textOf(node, reading);
     if (!/^[[<]/.test(asTyped.value)) return withLinks(asTyped.value);
-    return isSafeLink(node.url) ? [withText(within(node, reading), node.url)] : [asTyped];
+    if (!isSafeLink(node.url)) return [asTyped];
+    const link = within(node, reading);
+    const { words, marks } = withoutMarks(link.children);
+    return [withText({ ...link, children: words }, node.url), ...marks];
   },
+  footnoteReference: (node, reading) => [isNote(node) ? node : textOf(node, reading)],
+  footnoteDefinition: (node, reading) => [paragraphOf(node, reading)],
   image: (node, reading) => [pictureOf(node.url) ? node : textOf(node, reading)],
   heading: (node, reading) =>
     node.children.length > 0 ? [{ ...within(node, reading), depth: node.depth < 3 ? 2 : 3 }] : [paragraphOf(node, reading)],
@@ -86,7 +97,7 @@ function shownOf(node: Nodes, reading: Reading): Nodes[] {
 
 function within<Node extends Parents>(node: Node, reading: Reading): Node {
   const children = (node.children as Nodes[]).flatMap((child) => shownOf(child, reading));
-  return { ...node, children: merged(children) };
+  return { ...node, children: merged(withMarksBehindAddresses(children)) };
 }
 
 function resolved(node: Extract<Nodes, { type: 'linkReference' | 'imageReference' }>, reading: Reading): Nodes[] {

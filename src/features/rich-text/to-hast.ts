@@ -1,5 +1,17 @@
 import type { Element, ElementContent, Root as HastRoot, Properties, RootContent, Text } from 'hast';
-import type { Blockquote, Heading, Image, Link, List, Paragraph, PhrasingContent, Root, Table } from 'mdast';
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  FootnoteReference,
+  Heading,
+  Image,
+  Link,
+  List,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  Table,
+} from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -8,6 +20,7 @@ import { pictureOf, variantsOf } from '#src/features/pictures/image.ts';
 import { bidiPieces, hasRightToLeft } from '#src/lib/bidi.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
 import { isOutside } from './addresses.ts';
+import { type NoteMark, typedMark, typedNote } from './footnotes.ts';
 import type { TextFormat } from './format.ts';
 import { headingAddress } from './headings.ts';
 import type { NoteKind } from './notes.ts';
@@ -24,6 +37,8 @@ export type RichTextSource = {
   headings: readonly { id: string }[];
   /** Names of its tables, in order; no two of a page are the same. */
   tables: readonly string[];
+  /** Its marks of sources, in order; without them they are shown as typed. */
+  marks?: readonly NoteMark[];
   /** How many levels its headings are below those of the main text. */
   shift?: number;
   /** The direction of its outermost blocks; each finds its own unless the whole article has one. */
@@ -44,9 +59,10 @@ export function hastOf({ root, format, dir = 'auto', ...around }: RichTextSource
 }
 
 /** What differs from the elements that Markdown has everywhere. */
-function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 'root' | 'format' | 'dir'>): Handlers {
+function handlersFor({ headings, tables, marks = [], shift = 0, url }: Omit<RichTextSource, 'root' | 'format' | 'dir'>): Handlers {
   const ids = headings.values();
   const tableNames = tables.values();
+  const notes = marks.values();
   return {
     html: (_, { value }: Text) => text(value),
     // Headings in lists and quotes have no link of their own.
@@ -57,6 +73,8 @@ function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 
     list: (state, node: List) => list(defaultHandlers.list(state, node), node),
     blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note),
     table: (state, node: Table) => table(defaultHandlers.table(state, node), tableNames.next().value ?? 'Table', url),
+    footnoteReference: (_, node: FootnoteReference) => markOf(node, notes.next().value, url),
+    footnoteDefinition: (state, node: FootnoteDefinition) => state.all({ type: 'root', children: typedNote(node) }),
     paragraph: (state, node: Paragraph, parent) => {
       const pictures = picturesOf(node);
       if (pictures.length > 0) return figuresOf(pictures, url);
@@ -65,6 +83,15 @@ function handlersFor({ headings, tables, shift = 0, url }: Omit<RichTextSource, 
       return plate ? plateElement(plate, url) : element('p', {}, state.all(node));
     },
   };
+}
+
+/** The number of a source, which leads to it. */
+function markOf(node: FootnoteReference, mark: NoteMark | undefined, url: string | null): Element | Text {
+  if (!mark) return text(typedMark(node).value);
+  const { number, id, name } = mark;
+  const href = `#source-${number}`;
+  const properties = url === null ? { id, href, ariaLabel: name } : { href: new URL(href, url).href };
+  return element('sup', { className: ['ref'] }, [element('a', properties, [text(String(number))])]);
 }
 
 /** Telephone numbers and spaced figures read from left to right in every text (§2.figures-direction). */

@@ -6,6 +6,14 @@ export const article = {
   inDetail: 'In detail',
   quote: 'Quote',
   framework: 'Implementation Framework',
+  sources: 'Sources',
+  /** `{number}`: the name of a mark, for those who hear the page. */
+  source: 'Source {number}',
+  backToText: 'Back to the text, {number}',
+  /** `{place}`: which of several marks. */
+  backToPlace: 'Back to the text, {number}, place {place}',
+  /** `{day}`: the day of the last review. */
+  checkedOn: 'Checked on {day}.',
   contents: 'Contents',
   comments: 'Comments',
   reviewed: 'Reviewed',

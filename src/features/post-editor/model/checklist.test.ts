@@ -50,7 +50,10 @@ test.each<[string, string, RegExp]>([
   ['a link to a placeholder', '[fees](https://www.example.com/fees)', /example.com/],
   ['a link whose address does not work', '[fees](the fee table)', /does not work/],
   ['a picture that a paste left out', '\\[Picture: Desk]', /^A picture is missing at \[Picture: Desk\]\.$/],
-  ['a footnote of Markdown', 'The fee is 5\\[^1].', /^Readers see \[\^1\] as it stands: there are no footnotes\.$/],
+  ['a mark that is no source', 'The fee is 5\\[^1].', /^Readers see \[\^1\] as it stands\.$/],
+  ['a mark without a source', 'The fee is 5.[^3] It was 4.[^3]', /^Source 3 has no text\.$/],
+  ['a source without a text', '[^3]:', /^No mark leads to source 3\.$/],
+  ['a source that no mark leads to', '[^3]: A law.', /^No mark leads to source 3\.$/],
 ])('the checklist hints at %s in the text, with the block to go to', (_, block, text) => {
   const main_content = ['One paragraph.', block];
   expect(hintsFor({ ...sound, format: 'markdown', main_content }, 'loads')).toEqual([
@@ -66,11 +69,17 @@ test('suggestions that are alike are one, which says how many there are and lead
   ]);
 });
 
-test('what a paste left in the place of a picture is found in a plain text as well', () => {
-  expect(hintsFor({ ...sound, main_content: ['See [Picture].', 'A note.[^1]'] }, 'loads').map(({ text }) => text)).toEqual([
-    'A picture is missing at [Picture].',
-    'Readers see [^1] as it stands: there are no footnotes.',
+test('a second text of a source is hinted at where it stands', () => {
+  const main_content = ['Due.[^1]', '[^1]: A law.', '[^1]: Another.'];
+  expect(hintsFor({ ...sound, format: 'markdown', main_content }, 'loads')).toEqual([
+    { field: 'main_content', item: 2, text: 'Source 1 has two texts.' },
   ]);
+});
+
+test('what a paste left in the place of a picture is found in a plain text as well', () => {
+  expect(hintsFor({ ...sound, format: 'plain', main_content: ['See [Picture].', 'A note.[^1]'] }, 'loads').map(({ text }) => text)).toEqual(
+    ['A picture is missing at [Picture].', 'Readers see [^1] as it stands.'],
+  );
 });
 
 test.each<[string, Partial<PostForm>]>([
@@ -80,6 +89,10 @@ test.each<[string, Partial<PostForm>]>([
   ],
   ['marks in a plain text', { format: 'plain', main_content: ['[fees](#)'] }],
   ['a long introduction beside an excerpt', { introduction: 'x'.repeat(161), excerpt: 'Short.' }],
+  [
+    'sources that are whole',
+    { format: 'markdown', introduction: 'Due.[^1]', main_content: ['See.[^1] And.[^VAT]', '[^1]: A law.', '[^vat]: Another.'] },
+  ],
   ['a single empty row', { quick_stats: [''] }],
   ['a figure with its year', { quick_stats: ['AED 15,000 as of January 2026'] }],
   ['a number without a fee', { quick_stats: ['3,200 licences'] }],

@@ -2,7 +2,9 @@ import { visit } from 'unist-util-visit';
 import { categoryFrom } from '#src/features/posts/post.ts';
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { richTextsIn } from '#src/features/posts/rich-texts.ts';
+import { type LooseNote, looseNotes } from '#src/features/rich-text/footnotes.ts';
 import { parseMarkdown } from '#src/features/rich-text/markdown.ts';
+import { parseOnce } from '#src/features/rich-text/parse-once.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
 import { calculatedReadTime, type FieldName, fieldLabels, fieldNames, normalizeForm, type PostForm } from './post-form.ts';
 
@@ -40,6 +42,7 @@ export function hintsFor(form: PostForm, image: ImageState): Hint[] {
     ...textHints(normalized),
     ...emptyRows(form),
     ...richTextHints(form),
+    ...sourceHints(form),
     ...undatedFigures(normalized),
     ...leftovers(normalized),
     ...readTimeHints(normalized),
@@ -125,6 +128,23 @@ function richTextHints(form: PostForm): Hint[] {
   });
 }
 
+/** Hints about sources that are not whole. */
+function sourceHints(form: PostForm): Hint[] {
+  if (form.format === 'plain') return [];
+  const texts = richTextsIn(form).filter(({ text }) => text.includes('[^'));
+  const hints = looseNotes(texts.map(({ text }) => parseOnce(text, form.format))).flatMap(({ kind, label, text: index }) => {
+    const { text: _, ...position } = texts[index] as (typeof texts)[number];
+    return { ...position, text: looseSentences[kind](label) };
+  });
+  return [...new Map(hints.map((hint) => [hint.text, hint])).values()];
+}
+
+const looseSentences: Record<LooseNote['kind'], (label: string) => string> = {
+  mark: (label) => `Source ${label} has no text.`,
+  note: (label) => `No mark leads to source ${label}.`,
+  second: (label) => `Source ${label} has two texts.`,
+};
+
 function findings(text: string, format: PostForm['format']): readonly Finding[] {
   const key = `${format} ${text}`;
   const found = known.get(key) ?? (/[[!<]|:\/\/|www\./.test(text) ? read(text, format) : []);
@@ -173,7 +193,7 @@ function leftMarks(text: string): Finding[] {
       key: mark,
       ofMany: (count: number) => `${count} pictures are missing at ${mark}.`,
     })),
-    ...notes.map((mark) => alone(`Readers see ${mark} as it stands: there are no footnotes.`)),
+    ...notes.map((mark) => alone(`Readers see ${mark} as it stands.`)),
   ];
 }
 

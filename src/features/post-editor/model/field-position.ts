@@ -70,10 +70,10 @@ function blocksIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(writingArea)].flatMap(writtenBlocks);
 }
 
-/** The top-level elements of a writing area that the article shows: empty paragraphs, and marks such as a second caret, are no blocks. */
+/** The top-level elements of a writing area that the text of the article shows: sources, empty paragraphs, and marks such as a second caret, are no blocks. */
 function writtenBlocks(area: HTMLElement): HTMLElement[] {
-  const blocks = [...area.querySelectorAll<HTMLElement>(':scope > :not(.ProseMirror-widget)')];
-  return blocks.filter((block) => block.tagName !== 'P' || block.textContent?.trim() || block.querySelector('img'));
+  const blocks = [...area.querySelectorAll<HTMLElement>(':scope > :not(.ProseMirror-widget, .writing-source)')];
+  return blocks.filter((block) => block.tagName !== 'P' || block.textContent?.trim() || block.querySelector('img, sup'));
 }
 
 /** The number of a block; one that is empty has that of the block before it. */

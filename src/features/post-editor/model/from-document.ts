@@ -1,4 +1,4 @@
-import type { AlignType, BlockContent, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type { AlignType, BlockContent, FootnoteDefinition, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { BlockJson } from './document-json.ts';
 import { phrasingOfBlock } from './phrasing-of-block.ts';
 
@@ -28,6 +28,8 @@ function contentOf(node: BlockJson): RootContent[] {
       return filled(codeText(node), (value) => ({ type: 'code', lang: node.attrs?.language ?? null, value }));
     case 'picture':
       return pictureFrom(node);
+    case 'source':
+      return [sourceFrom(node)];
     default:
       return [];
   }
@@ -69,6 +71,12 @@ function tableFrom(node: BlockJson): Table {
       children: columns.map((index) => ({ type: 'tableCell', children: textOf(cells[index]) })),
     })),
   };
+}
+
+/** One whose text was taken out stays, because a mark may lead to it. */
+function sourceFrom(node: BlockJson): FootnoteDefinition {
+  const label = String(node.attrs?.label);
+  return { type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children: blocksFrom(node) };
 }
 
 /** A picture that is still on its way has no address, and so no place in the text. */

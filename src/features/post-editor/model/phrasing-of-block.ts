@@ -13,11 +13,19 @@ function piecesOf(node: BlockJson): Piece[] {
   const marks = node.marks ?? [];
   if (node.type === 'hardBreak') return [{ node: { type: 'break' }, marks: [] }];
   if (node.type === 'inlinePicture') return picturePiece(node, marks);
+  if (node.type === 'sourceMark') return [sourceMarkPiece(node, marks)];
   if (node.type !== 'text' || !node.text) return [];
   const text = node.text.replaceAll(/(?<![\t ])[\t ]*[\r\n]+[\t ]*/g, ' ');
   if (marks.some(({ type }) => type === 'code'))
     return [{ node: { type: 'inlineCode', value: text }, marks: marks.filter(({ type }) => type !== 'code') }];
   return (text.match(/^\s+|\s+$|\S(?:[\s\S]*\S)?/g) ?? []).map((value) => ({ node: { type: 'text', value }, marks }));
+}
+
+/** A link holds no mark of a source, which is a link itself. */
+function sourceMarkPiece({ attrs }: BlockJson, marks: Mark[]): Piece {
+  const label = String(attrs?.label);
+  const node = { type: 'footnoteReference' as const, identifier: label.toLowerCase(), label };
+  return { node, marks: marks.filter(({ type }) => type !== 'link') };
 }
 
 function picturePiece({ attrs }: BlockJson, marks: Mark[]): Piece[] {

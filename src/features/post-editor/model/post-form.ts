@@ -155,7 +155,7 @@ const textFields = [
 /** The words in some of the fields of the form. */
 export function textWords(form: PostForm, names: readonly FieldName[]): number {
   const texts = textFields.filter((name) => names.includes(name)).map((name) => textIn(form[name]));
-  return wordCount(texts.join(' '), form.format);
+  return wordCount(texts.join('\n\n'), form.format);
 }
 
 /** The words of the article. */

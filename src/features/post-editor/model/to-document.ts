@@ -25,6 +25,8 @@ function blockOf(node: RootContent): BlockJson[] {
       return [{ type: 'horizontalRule' }];
     case 'code':
       return [{ type: 'codeBlock', attrs: { language: node.lang ?? null }, ...textContent(node.value) }];
+    case 'footnoteDefinition':
+      return [{ type: 'source', attrs: { label: node.label }, content: blocksOrEmpty(node) }];
     case 'html':
       return [{ type: 'paragraph', ...textContent(node.value) }];
     default:
@@ -98,6 +100,8 @@ function phrase(node: PhrasingContent, marks: Marks): BlockJson[] {
       return [{ type: 'hardBreak' }];
     case 'image':
       return [{ type: 'inlinePicture', attrs: pictureAttributes(node), ...(marks.length > 0 ? { marks } : {}) }];
+    case 'footnoteReference':
+      return [{ type: 'sourceMark', attrs: { label: node.label }, ...(marks.length > 0 ? { marks } : {}) }];
     case 'html':
       return textOf(node.value, marks);
     default:

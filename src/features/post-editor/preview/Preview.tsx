@@ -3,6 +3,7 @@ import { type MouseEvent, memo, type RefObject, useEffect, useEffectEvent, useSt
 import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
+import '#src/features/article/sources.css';
 import '#src/features/visitor-form/visitor-form.css';
 import '#src/features/enquiries/enquiry.css';
 import '#src/styles/generated-cover.css';

@@ -1,14 +1,14 @@
 import { InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import type { MarkType, ResolvedPos } from 'prosemirror-model';
 import { wrapRangeInList } from 'prosemirror-schema-list';
-import type { Plugin } from 'prosemirror-state';
+import { type Plugin, TextSelection } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { putLine } from './block-commands.ts';
 import { schema } from './schema.ts';
 import { typedAddress } from './typed-address.ts';
 import { undoableRules } from './undoable-rules.ts';
 
-const { heading, blockquote, bulletList, orderedList, codeBlock } = schema.nodes;
+const { heading, blockquote, bulletList, orderedList, codeBlock, source, sourceMark } = schema.nodes;
 const { bold, italic, link } = schema.marks;
 
 /** A list begins with 1, or with the number that follows a list above; "2026. was a good year" is a sentence. */
@@ -33,6 +33,24 @@ function nextNumberAt($at: ResolvedPos): number | null {
   return null;
 }
 
+/** `[^1]` is a mark; at the start of a block, with a colon behind it, the text of that source. */
+const typedMark = new InputRule(
+  /\[\^([\p{L}\p{N}_.-]{1,40})\]$/u,
+  ({ tr }, [, label], from, to) => tr.replaceWith(from, to, sourceMark.create({ label })),
+  {
+    inCodeMark: false,
+  },
+);
+const typedSource = new InputRule(/^\ufffc:\s$/, ({ tr }, _match, from, to) => {
+  const $from = tr.doc.resolve(from);
+  const mark = $from.nodeAfter;
+  if (mark?.type !== sourceMark || $from.depth !== 1) return null;
+  tr.delete(from, to);
+  const block = tr.doc.resolve(from).parent;
+  tr.replaceWith(from - 1, from - 1 + block.nodeSize, source.create({ label: mark.attrs.label }, block));
+  return tr.setSelection(TextSelection.create(tr.doc, from + 1));
+});
+
 /** What is typed as Markdown becomes what it means; Backspace takes that back. */
 export const typedMarkdown: Plugin = undoableRules([
   textblockTypeInputRule(/^(#{2,3})\s$/, heading, ([, signs = '']) => ({ level: signs.length })),
@@ -40,6 +58,8 @@ export const typedMarkdown: Plugin = undoableRules([
   wrappingInputRule(/^\s*>\s$/, blockquote),
   wrappingInputRule(/^\s*[-+*]\s$/, bulletList),
   numbered,
+  typedMark,
+  typedSource,
   new InputRule(/^(?:---|—-|___\s|\*\*\*\s)$/, (state, _match, from, to) => (isInTable(state) ? null : putLine(state.tr.delete(from, to)))),
   marked('**', bold),
   marked('__', bold),

@@ -34,6 +34,8 @@ test.each<[string, string[]]>([
   ['see (**must**) now', ['see (**must**) now']],
   ['say “**must**” and «*may*» x', ['say “**must**” and «*may*» x']],
   ['and "_so_" — __not__', ['and "*so*" — **not**']],
+  ['Due.[^1] Then', ['Due.[^1] Then']],
+  ['[^1]: A law', ['[^1]: A law']],
   ['2 * 3 * 4', ['2 \\* 3 \\* 4']],
   ['2*3*4', ['2\\*3\\*4']],
   ['a_b_c', ['a_b_c']],

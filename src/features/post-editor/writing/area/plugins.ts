@@ -30,7 +30,7 @@ export function pluginsFor(placeholder: string): Plugin[] {
   ];
 }
 
-const endings = ['paragraph', 'heading', 'bulletList', 'orderedList'];
+const endings = ['paragraph', 'heading', 'bulletList', 'orderedList', 'source'];
 
 /** The caret finds room below every block. */
 const endsWithParagraph: Plugin = new Plugin({

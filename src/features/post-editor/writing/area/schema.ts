@@ -41,7 +41,7 @@ const tableNodes = {
 } satisfies Record<string, NodeSpec>;
 
 const blocks = {
-  doc: { content: 'block+' },
+  doc: { content: '(block | source)+' },
   paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
   heading: {
     content: 'inline*',
@@ -87,6 +87,15 @@ const blocks = {
   horizontalRule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   /** A text that stays as it was typed, because it is too large to be read. */
   sourceBlock: { content: 'text*', marks: '', group: 'block', code: true, defining: true, toDOM: () => ['pre', 0] },
+  /** What a mark in any text of the article leads to. */
+  source: {
+    content: 'block+',
+    defining: true,
+    isolating: true,
+    attrs: { label: { default: '' } },
+    parseDOM: [{ tag: 'div[data-source]', getAttrs: ({ dataset }) => ({ label: dataset.source }) }],
+    toDOM: ({ attrs: { label } }) => ['div', { 'data-source': label, class: 'writing-source' }, 0],
+  },
 } satisfies Record<string, NodeSpec>;
 
 const pictureAttributes = {
@@ -122,6 +131,14 @@ const pictures = {
 } satisfies Record<string, NodeSpec>;
 
 const inline = {
+  sourceMark: {
+    group: 'inline',
+    inline: true,
+    atom: true,
+    attrs: { label: { default: '' } },
+    parseDOM: [{ tag: 'sup[data-source]', getAttrs: ({ dataset }) => ({ label: dataset.source }) }],
+    toDOM: ({ attrs: { label } }) => ['sup', { 'data-source': label, class: 'writing-mark' }],
+  },
   text: { group: 'inline' },
   hardBreak: {
     group: 'inline',
