@@ -17,8 +17,6 @@ test('what was deleted stays out, and the form says so until that is closed; one
   await pasteHtml(text, html('tracked-changes-word'), 'The licence costs AED 20,00015,000 a year.');
   await expect(text.locator('p')).toHaveText(['Before.', 'The licence costs AED 15,000 a year.']);
   await expect(said(page)).toContainText('1 deletion left out.');
-  await said(page).locator('summary').click();
-  await expect(said(page).getByRole('listitem')).toHaveText(['20,000']);
   await expectAccessible(page);
   await said(page).getByRole('button', { name: 'Close' }).click();
   await expect(said(page)).toHaveCount(0);

@@ -4,16 +4,15 @@ import { normalQuery } from '#src/features/listing/text-search/query.ts';
 import { numbersOf } from '#src/features/messages/messages.server.ts';
 import { csvOf } from '#src/features/messages/messages-csv.ts';
 import { mailReply, whatsappReply } from '#src/features/messages/reply-links.ts';
-import { momentOf } from '#src/features/post-editor/paste/article/moment-of.ts';
-import { destinationNamed, labelled, sectionNamed, startsPhase, withoutPhaseStart } from '#src/features/post-editor/paste/article/names.ts';
-import { Sorter } from '#src/features/post-editor/paste/article/sorter.ts';
-import { isTooDeep, withoutTags } from '#src/features/post-editor/paste/html/is-too-deep.ts';
-import { markerOf } from '#src/features/post-editor/paste/html/markers.ts';
-import { pastedAddress } from '#src/features/post-editor/paste/html/pasted-address.ts';
+import { pastedAddress } from '#src/features/post-editor/paste/addresses.ts';
+import { momentOf } from '#src/features/post-editor/paste/article/facts.ts';
+import { factNamed, labelled, sectionNamed, startsStep, withoutStepStart } from '#src/features/post-editor/paste/article/names.ts';
+import { sortArticle as sortParts } from '#src/features/post-editor/paste/article/sort-article.ts';
+import { numberOf } from '#src/features/post-editor/paste/lists.ts';
+import { isTooDeep } from '#src/features/post-editor/paste/read-clipboard.ts';
 import { takeFrontMatter } from '#src/features/post-editor/paste/text/front-matter.ts';
-import { looksLikeHeading } from '#src/features/post-editor/paste/text/looks-like-heading.ts';
-import { looksLikeMarkdown } from '#src/features/post-editor/paste/text/markdown-signs.ts';
-import { rootFromPlain } from '#src/features/post-editor/paste/text/root-from-plain.ts';
+import { looksLikeMarkdown } from '#src/features/post-editor/paste/text/read-markdown.ts';
+import { looksLikeTitle, rootFromPlain } from '#src/features/post-editor/paste/text/read-plain.ts';
 import { identifiersIn, readIdentifier } from '#src/features/privacy/identifier.ts';
 import { excessOf } from '#src/features/rich-text/limits.ts';
 import { parseText } from '#src/features/rich-text/parse-text.ts';
@@ -36,7 +35,13 @@ import { bidiPieces, withBidiMarks } from '#src/lib/bidi.ts';
 import { shorten } from '#src/lib/text.ts';
 import { tidyContact, tidyEnds, withoutMarks } from '#src/lib/typed-text.ts';
 
-const sortArticle = (value: string) => new Sorter([{ type: 'paragraph', children: [{ type: 'text', value }] }], true).sort();
+const sortArticle = (value: string) =>
+  sortParts({
+    root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] },
+    matter: {},
+    leftOut: {},
+    changed: {},
+  });
 
 type CsvRow = Parameters<typeof csvOf>[0][number];
 
@@ -80,15 +85,14 @@ export const textReaders: Record<string, (text: string) => unknown> = {
   'the limits of a rich text': excessOf,
   'the limits of a table': (text) => excessOf(`a|b\n-|-\n${text}`),
   'front matter': takeFrontMatter,
-  'a line like a heading': looksLikeHeading,
+  'a line like a title': looksLikeTitle,
   'a pasted day': momentOf,
   'the name of a section': sectionNamed,
-  'the name of a field': destinationNamed,
+  'the name of a field': factNamed,
   'a label': labelled,
-  'the start of a phase': startsPhase,
-  'a phase without its start': withoutPhaseStart,
+  'the start of a phase': startsStep,
+  'a phase without its start': withoutStepStart,
   'the depth of HTML': isTooDeep,
-  'HTML without tags': withoutTags,
   'a pasted link': pastedAddress,
-  'the marker of an item': (text) => markerOf(text),
+  'the marker of an item': (text) => numberOf(text),
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { isDisabled } from '#tests/setup/is-disabled.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
@@ -9,9 +9,7 @@ import type { Clipboard } from './read-clipboard.ts';
 
 const user = setupUser({ delay: null });
 
-const article = `Sure! Here's your article:
-
-# Opening an account
+const article = `# Opening an account
 
 Banks ask for **papers**, twice.
 
@@ -21,11 +19,7 @@ Banks ask for **papers**, twice.
 
 ## Key takeaways
 
-- Bring the papers twice
-
-Author: Layla Noor
-
-Would you like me to shorten it?`;
+- Bring the papers twice`;
 
 test('each part is proposed for a field, chosen unless it replaces what is written', () => {
   open({ html: '', text: article }, { introduction: 'Written before.' });
@@ -45,7 +39,7 @@ test('the slug of a front matter becomes the address, unless readers know anothe
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({ title: 'Fees', id: 'fees-of-2026' });
   cleanup();
   open(file('fees'), {}, false);
-  expect(fields()).toEqual(['[x] Main Title', '[x] Introduction']);
+  expect(fields()).toEqual(['[x] Main Title', '[x] Main Content Paragraphs']);
   expect(screen.getByText('slug: fees')).toBeTruthy();
   cleanup();
   open(file('blog/fees'));
@@ -66,26 +60,22 @@ test('only chosen fields are filled, as Markdown, and only when the button is pr
   });
 });
 
-test('what is left out is shown with its reason, and can be put back', async () => {
+test('what is left out is shown, and can be put back', async () => {
   const { onApply } = open({ html: '', text: article });
-  expect(screen.getByText(/^Sure! Here's your article:/).textContent).toBe("Sure! Here's your article: (words of the chat)");
-  expect(screen.getByText(/^Key takeaways/).textContent).toBe('Key takeaways (the name of a field)');
-  await user.click(screen.getByRole('button', { name: 'Put it back: Would you like me to shorten it?' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place of “Key takeaways”' }), 'Main Content Paragraphs');
   await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
-  expect(onApply.mock.calls[0]?.[0].main_content.at(-1)).toBe('Would you like me to shorten it?');
+  expect(onApply.mock.calls[0]?.[0].main_content.at(-1)).toBe('## Key takeaways');
 });
 
-test('a part is moved into another field, and what found no place into a field', async () => {
-  const { onApply } = open({ html: '', text: article });
+test('a part is moved into another field, and what no field holds into one', async () => {
+  const { onApply } = open({ html: '', text: `---\nauthor: Layla Noor\n---\n\n${article}` });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Place of “Banks ask for papers, twice.”' }), 'Subtitle');
-  const unplaced = screen.getByRole('combobox', { name: 'Place of “Author: Layla Noor”' });
-  expect(within(unplaced).getByRole<HTMLOptionElement>('option', { name: 'No place' }).selected).toBe(true);
-  await user.selectOptions(unplaced, 'Quote Author');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Place of “author: Layla Noor”' }), 'Quote Author');
   await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
   expect(onApply.mock.calls[0]?.[0]).toMatchObject({
     subtitle: 'Banks ask for papers, twice.',
     introduction: '',
-    quote_author: 'Author: Layla Noor',
+    quote_author: 'author: Layla Noor',
   });
 });
 
@@ -101,7 +91,7 @@ test('without a text nothing can be filled; one that is typed or pasted is read'
   expect(screen.getByText('What was found appears here.')).toBeTruthy();
   expect(isDisabled(screen.getByRole('button', { name: 'Fill the fields' }))).toBe(true);
   fireEvent.change(source(), { target: { value: '# A title\n\nWords of it.' } });
-  expect(fields()).toEqual(['[x] Main Title', '[x] Introduction']);
+  expect(fields()).toEqual(['[x] Main Title', '[x] Main Content Paragraphs']);
   fireEvent.change(source(), { target: { value: '' } });
   expect(paste('<h1>A title</h1><h2>In short</h2><ul><li>Wait</li></ul><script>alert(1)</script>')).toBe(true);
   expect(fields()).toEqual(['[x] Main Title', '[x] Key Takeaways']);
@@ -110,8 +100,7 @@ test('without a text nothing can be filled; one that is typed or pasted is read'
 test('what was deleted is named and stays out; a day in figures is shown in words', async () => {
   const html = `<h1>Fees</h1><p>Published: 05/11/2026</p><p>${'The first paragraph is long enough. '.repeat(3)}</p><h2>Costs</h2><p>AED <del>20,000</del><ins>15,000</ins> a year.</p>`;
   const { onApply } = open({ html, text: '' });
-  await user.click(screen.getByText('1 deletion left out; 05/11/2026 was read as November 5, 2026.'));
-  expect(screen.getByText('20,000')).toBeTruthy();
+  expect(screen.getByText('1 deletion left out; 05/11/2026 was read as November 5, 2026.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
   expect(onApply).toHaveBeenCalledWith(
     expect.objectContaining({ main_content: ['## Costs', 'AED 15,000 a year.'], publication_date: '2026-11-05T05:00:00.000Z' }),

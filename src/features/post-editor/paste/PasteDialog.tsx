@@ -4,9 +4,8 @@ import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import type { PostForm } from '../model/post-form.ts';
 import { applyProposal, replaces } from './apply-proposal.ts';
 import { nameOfPicture } from './article/pictures.ts';
-import { LeftOut } from './LeftOut.tsx';
 import { PasteReport } from './PasteReport.tsx';
-import { ProposedField } from './ProposedField.tsx';
+import { PartList, ProposedField } from './ProposedField.tsx';
 import type { Clipboard } from './read-clipboard.ts';
 import { useArticle } from './use-article.ts';
 import './paste.css';
@@ -25,6 +24,7 @@ type Props = {
 export function PasteDialog({ clipboard, form, canChangeSlug, onApply, onClose }: Props) {
   const article = useArticle(clipboard, form, canChangeSlug);
   const { parts, proposal, fields, chosen, missing, isUploading } = article;
+  const leftOut = parts.filter(({ destination }) => destination === 'left_out');
   return (
     <Dialog
       open
@@ -53,8 +53,13 @@ export function PasteDialog({ clipboard, form, canChangeSlug, onApply, onClose }
             onMove={article.move}
           />
         ))}
-        <PasteReport noted={article} />
-        <LeftOut parts={parts} onMove={article.move} />
+        <PasteReport noted={article.noted} />
+        {leftOut.length > 0 && (
+          <section className="proposed">
+            <h3 className="font-medium">Left out</h3>
+            <PartList parts={leftOut} onMove={article.move} />
+          </section>
+        )}
         {missing.length > 0 && (
           <section className="proposed">
             <h3 className="font-medium">Missing pictures</h3>

@@ -78,7 +78,6 @@ function MoveChoice({ part, onMove }: { part: Part; onMove: Move }) {
       ))}
       {part.destination === 'id' && <option value="id">{fieldLabels.id}</option>}
       <option value="left_out">Left out</option>
-      {part.destination === 'unplaced' && <option value="unplaced">No place</option>}
     </select>
   );
 }

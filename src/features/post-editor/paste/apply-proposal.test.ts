@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyForm, type PostForm } from '../model/post-form.ts';
 import { applyProposal, replaces, withoutPaste } from './apply-proposal.ts';
-import type { Proposal } from './article/form-values.ts';
+import type { Proposal } from './article/values.ts';
 
 const proposal: Proposal = { title: 'Proposed', key_takeaways: ['New'], phases: [{ title: 'One', description: '' }] };
 

@@ -1,7 +1,7 @@
 import { type FieldName, fieldNames, type PostForm, withRows } from '../model/post-form.ts';
 import { asMarkdown } from '../model/texts-of-form.ts';
-import type { Proposal } from './article/form-values.ts';
 import type { ArticleField } from './article/part.ts';
+import type { Proposal } from './article/values.ts';
 
 /** Whether a proposed field would overwrite text; lists only grow. */
 export function replaces(form: PostForm, field: ArticleField, proposal: Proposal): boolean {

@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
 import { wordsOf as linesOf } from '#src/features/rich-text/plain-text.ts';
 import { fc } from '#tests/setup/properties.ts';
-import { proposalOf } from './article/form-values.ts';
-import { splitArticle } from './article/split-article.ts';
+import { sortArticle } from './article/sort-article.ts';
+import { proposalOf } from './article/values.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
 
 const word = fc.stringMatching(/^[a-z]{2,7}[0-9]{2}$/);
@@ -74,10 +74,8 @@ test.each<[string, fc.Arbitrary<Clipboard>]>([
 ])('each word of pasted %s is in a field, left out or without a place', (_, clipboard) => {
   fc.assert(
     fc.property(clipboard, (pasted) => {
-      const parts = splitArticle(readClipboard(pasted));
-      const others = parts
-        .filter(({ destination }) => destination === 'left_out' || destination === 'unplaced')
-        .map(({ node }) => `${textOf(node)} ${linesOf(node)}`);
+      const parts = sortArticle(readClipboard(pasted));
+      const others = parts.filter(({ destination }) => destination === 'left_out').map(({ node }) => `${textOf(node)} ${linesOf(node)}`);
       // A description that stood behind a colon begins with a capital letter.
       const found = new Set(
         wordsOf(
@@ -93,8 +91,8 @@ test.each<[string, fc.Arbitrary<Clipboard>]>([
 });
 
 test('lines that become one title stay apart', () => {
-  const proposal = (text: string) => proposalOf(splitArticle(readClipboard({ html: '', text })));
-  expect(proposal('Key Takeaways\naa00\n• aa01 aa01 aaaa00').title).toBe('Key Takeaways aa00');
+  const proposal = (text: string) => proposalOf(sortArticle(readClipboard({ html: '', text })));
+  expect(proposal('Fees of zones\naa00\n• aa01 aa01 aaaa00').title).toBe('Fees of zones aa00');
   expect(proposal('A title\n\n## Steps\n\n1. First\\\nhalf')).toMatchObject({ phases: [{ title: 'First half' }] });
 });
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { parseMarkdown, writeMarkdown } from '#src/features/rich-text/markdown.ts';
-import { pastedRoot } from './pasted-root.ts';
-import { readClipboard } from './read-clipboard.ts';
+import { pastedRoot, readClipboard } from './read-clipboard.ts';
 
 test.each([
   ['bold and italic of elements', '<p>One <b>bold</b><i> and </i><em>light</em> word</p>', 'One **bold** *and light* word'],

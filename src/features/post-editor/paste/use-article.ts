@@ -1,37 +1,34 @@
-import type { Image, Root } from 'mdast';
+import type { Image } from 'mdast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uploadImage } from '#src/features/pictures/upload-image.ts';
 import type { PostForm } from '../model/post-form.ts';
 import { replaces } from './apply-proposal.ts';
-import { type Proposal, proposalOf } from './article/form-values.ts';
-import { dayInWords } from './article/moment-of.ts';
+import { dayInWords } from './article/facts.ts';
 import { type ArticleField, articleFields, type Destination, type Part } from './article/part.ts';
 import { foreignPictures, withPictures } from './article/pictures.ts';
-import { splitArticle } from './article/split-article.ts';
-import { textOf } from './article/text-of.ts';
-import { fileOfPicture } from './file-of-picture.ts';
+import { sortArticle } from './article/sort-article.ts';
+import { proposalOf } from './article/values.ts';
+import { fileOfPicture } from './pictures.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
-import type { Change, Noted } from './report.ts';
+import type { Noted } from './report.ts';
+import { textOf } from './text-of.ts';
 import { refusalOf, refusalOfDepth, refusalUnread } from './too-much.ts';
 
+const nothing: { noted: Noted | null; parts: Part[]; refusal: string | null } = { noted: null, parts: [], refusal: null };
 const nothingUploaded: ReadonlyMap<string, string> = new Map();
 
 /** The parts of an article in the dialog: moved by the writer, with their pictures uploaded. */
 export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlug: boolean) {
-  const [noted, setNoted] = useState<Noted | null>(null);
-  const [parts, setParts] = useState<Part[]>([]);
+  const [{ noted, parts, refusal }, setArticle] = useState(nothing);
   const [changed, setChanged] = useState<Partial<Record<ArticleField, boolean>>>({});
   const [uploaded, setUploaded] = useState(nothingUploaded);
   const [isUploading, setUploading] = useState(false);
-  const [unread, setUnread] = useState<string | null>(null);
   const read = (clipboard: Clipboard, files: readonly File[] = []) => {
-    const refusal = refusalUnread(clipboard);
-    setUnread(refusal);
-    const pasted = refusal ? null : readClipboard(clipboard);
-    setNoted(pasted);
-    const found = pasted ? splitArticle(pasted, canChangeSlug) : [];
+    const unread = refusalUnread(clipboard);
+    const pasted = unread ? null : readClipboard(clipboard);
+    const found = pasted ? sortArticle(pasted, canChangeSlug) : [];
     const pictures = foreignPictures(found);
-    setParts(found);
+    setArticle({ noted: pasted, parts: found, refusal: unread });
     setUploaded(nothingUploaded);
     if (pictures.length === 0 || (!pictures.some(fileOfPicture) && files.length !== pictures.length)) return;
     setUploading(true);
@@ -45,35 +42,31 @@ export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlu
   }, [given]);
   // A picture from elsewhere must not be fetched, not even to be shown here.
   const shown = withPictures(parts, uploaded);
-  const proposal: Proposal = proposalOf(shown);
+  const proposal = proposalOf(shown);
   const fields = articleFields.filter((field) => field in proposal);
+  const move = (id: number, destination: Destination) =>
+    setArticle((before) => ({ ...before, parts: before.parts.map((part) => (part.id === id ? { ...part, destination } : part)) }));
   return {
     read,
+    move,
     /** Why a post cannot hold this; null when it can. */
-    refusal: unread ?? refusalOfDepth(rootOf(shown)) ?? refusalOf(proposal.main_content ?? []),
+    refusal: refusal ?? refusalOfDepth({ type: 'root', children: shown.map(({ node }) => node) }) ?? refusalOf(proposal.main_content ?? []),
     parts: shown,
-    leftOut: noted?.leftOut ?? [],
-    changed: [...(noted?.changed ?? []), ...daysRead(shown)],
+    noted: { leftOut: noted?.leftOut ?? {}, changed: { ...noted?.changed, date: daysRead(shown) } },
     proposal,
     fields,
     chosen: new Set(fields.filter((field) => changed[field] ?? !replaces(form, field, proposal))),
     choose: (field: ArticleField, isChosen: boolean) => setChanged((before) => ({ ...before, [field]: isChosen })),
-    move: (id: number, destination: Destination) =>
-      setParts((before) => before.map((part) => (part.id === id ? { ...part, destination } : part))),
     missing: isUploading ? [] : foreignPictures(parts).filter(({ url }) => !uploaded.has(url)),
     isUploading,
   };
 }
 
-function rootOf(parts: readonly Part[]): Root {
-  return { type: 'root', children: parts.map(({ node }) => node) };
-}
-
 /** Days that were written in figures, in words. */
-function daysRead(parts: readonly Part[]): Change[] {
-  return parts.flatMap(({ id, destination, node }) => {
-    const [from, to] = [textOf(node).trim(), destination === 'publication_date' ? dayInWords(textOf(node)) : ''];
-    return to ? [{ id: `d${id}`, kind: 'date' as const, from, to }] : [];
+function daysRead(parts: readonly Part[]): string[] {
+  return parts.flatMap(({ destination, node }) => {
+    const day = destination === 'publication_date' ? dayInWords(textOf(node)) : '';
+    return day ? [`${textOf(node).trim()} was read as ${day}`] : [];
   });
 }
 

@@ -51,15 +51,13 @@ test('a long document with large pictures in it is not too much', () => {
   expect(refusalUnread({ html: picture + '<p>A paragraph.</p>'.repeat(2_000), text: 'A paragraph.\n'.repeat(2_000) })).toBeNull();
 });
 
-test('a field of one line takes the first paragraph, names the others and offers to divide them', async () => {
+test('a field of one line takes the first paragraph, counts the others and offers to divide them', async () => {
   render(<Fields />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'First' });
   paste(field, '<h1>What a licence<br>costs</h1><p>In two zones</p><p>By Layla</p>');
   expect(field.value).toBe('What a licence costs');
   expect(screen.getByText('2 further paragraphs left out.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Sort it into the fields' })).toBeTruthy();
-  await user.click(screen.getByText('2 further paragraphs left out.'));
-  expect(screen.getByText('In two zones')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('2 further paragraphs left out.')).toBeNull();
 });
@@ -70,7 +68,6 @@ test.each(['First', 'Second'])('what was deleted is named below a field, and sta
   paste(field, '<p>From AED <del>20,000</del><ins>15,000</ins> a year</p>');
   expect(field.value).toBe('From AED 15,000 a year');
   expect(screen.getByText('1 deletion left out.')).toBeTruthy();
-  expect(screen.getByText('20,000')).toBeTruthy();
 });
 
 test.each(['First', 'Second'])('what is dropped on a field is read as a paste, at the place of the drop (%s)', (name) => {

@@ -1,12 +1,10 @@
 import type { RootContent } from 'mdast';
 import type { ClipboardEvent, DragEvent, ReactNode, SyntheticEvent } from 'react';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
-import { textOf } from './article/text-of.ts';
 import { putCaret, putText, type TextControl } from './insert-text.ts';
-import { pastedRoot } from './pasted-root.ts';
-import type { Clipboard } from './read-clipboard.ts';
-import { readClipboard } from './read-clipboard.ts';
+import { type Clipboard, pastedRoot, readClipboard } from './read-clipboard.ts';
 import type { Noted } from './report.ts';
+import { textOf } from './text-of.ts';
 import { refuseUnread } from './too-much.ts';
 import { usePasteOffer } from './use-paste-offer.tsx';
 import { type SayPaste, usePasteReport } from './use-paste-report.tsx';
@@ -45,7 +43,7 @@ export function usePastedText({ singleLine = false, isMarkdown = false, onBlocks
   };
   const take = (event: SyntheticEvent<TextControl>, clipboard: Clipboard, putCaretFirst?: () => void): void => {
     const reading = readingOf(clipboard);
-    if (reading.lines.length + reading.leftOut.length === 0) return;
+    if (reading.lines.length === 0 && Object.keys(reading.leftOut).length === 0) return;
     report(clipboard, singleLine && reading.lines.length > 1);
     const isTaken = reading.lines.length > 1 && onBlocks?.(reading.lines);
     // The browser itself pastes plain text into a text area, and moves words inside of a field.
@@ -82,8 +80,7 @@ export function usePastedText({ singleLine = false, isMarkdown = false, onBlocks
 /** The first paragraph; the others are left out. */
 function firstLine({ lines, leftOut, changed }: Lines): Reading {
   const [text = '', ...others] = lines.map((line) => line.replaceAll(/\s+/g, ' ').trim());
-  const further = others.map((other, index) => ({ id: `p${index}`, kind: 'paragraph' as const, text: other }));
-  return { text, leftOut: [...leftOut, ...further], changed };
+  return { text, leftOut: others.length > 0 ? { ...leftOut, paragraph: others.length } : leftOut, changed };
 }
 
 type Lines = Noted & { lines: string[] };

@@ -13,9 +13,9 @@ import { sample as plainEmail } from '#tests/fixtures/pasted-articles/plain-emai
 import { sample as plainLabels } from '#tests/fixtures/pasted-articles/plain-labels.ts';
 import { sample as wordArticle } from '#tests/fixtures/pasted-articles/word-article.ts';
 import { sample as wordNestedList } from '#tests/fixtures/pasted-articles/word-nested-list.ts';
-import { proposalOf } from './article/form-values.ts';
 import { foreignPictures, nameOfPicture, withPictures } from './article/pictures.ts';
-import { splitArticle } from './article/split-article.ts';
+import { sortArticle } from './article/sort-article.ts';
+import { proposalOf } from './article/values.ts';
 import { readClipboard } from './read-clipboard.ts';
 
 const samples = {
@@ -34,12 +34,11 @@ const samples = {
 };
 
 test.each(Object.entries(samples))('%s is sorted as a person would', (_, { html, text, expected }) => {
-  const parts = splitArticle(readClipboard({ html, text }));
+  const parts = sortArticle(readClipboard({ html, text }));
   const words = (destination: string) => parts.filter((part) => part.destination === destination).map(({ node }) => textOf(node));
   expect({
     fields: proposalOf(withPictures(parts, new Map())),
     left_out: words('left_out'),
-    unplaced: words('unplaced'),
     missing: foreignPictures(parts).map(nameOfPicture),
   }).toEqual(expected);
 });

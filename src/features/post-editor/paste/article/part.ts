@@ -20,12 +20,7 @@ export const articleFields = [
 ] as const satisfies (keyof PostForm)[];
 
 export type ArticleField = (typeof articleFields)[number];
-
-/** Where a part goes: into a field, out as no part of the article, or nowhere, because no field fits it. */
-export type Destination = ArticleField | 'left_out' | 'unplaced';
-
-/** Why a part is left out: words of a chat or a letter, the name of a field, or what is said twice. */
-export type Reason = 'chat' | 'letter' | 'label' | 'repeated';
-
+/** Where a part goes: into a field, or out, as the name of one and what no field holds. */
+export type Destination = ArticleField | 'left_out';
 /** One block of the pasted text, in its order, and where it goes. */
-export type Part = { id: number; destination: Destination; node: BlockContent; reason?: Reason };
+export type Part = { id: number; destination: Destination; node: BlockContent };

@@ -13,7 +13,7 @@ export function foreignPictures(parts: readonly Part[]): Image[] {
 /** What to call a picture: its description, else the name of its file. */
 export function nameOfPicture({ alt, title, url }: Image): string {
   const file = url.startsWith('data:') ? '' : (url.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
-  return alt || title || decoded(file) || 'A picture without a name';
+  return alt || title || file || 'A picture without a name';
 }
 
 /** The parts with the uploaded pictures at their addresses, and without those that are missing. */
@@ -33,12 +33,4 @@ function withUploaded(node: Nodes, uploaded: ReadonlyMap<string, string>): Nodes
   const children = (node.children as Nodes[]).flatMap((child) => withUploaded(child, uploaded));
   const isEmptied = children.length === 0 && node.children.length > 0 && node.type !== 'tableCell';
   return isEmptied ? [] : [{ ...node, children } as Nodes];
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

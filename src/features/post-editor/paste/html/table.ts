@@ -2,105 +2,92 @@ import type { AlignType, PhrasingContent, Table, TableCell } from 'mdast';
 import { excessOf, richTextLimits } from '#src/features/rich-text/limits.ts';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import type { Report } from '../report.ts';
-import { attributeOf, isCell, isElement, wordsOf } from './elements.ts';
-import { phrasingOfRuns } from './phrasing-of-runs.ts';
-import { noMarks, type Run, runsOf } from './runs.ts';
+import { wordsOf } from './dom.ts';
+import type { Out } from './meanings.ts';
+import { joined, withoutBold } from './phrasing.ts';
 
 const mostColumns = 100;
-const hiddenMark = 'data-hidden';
 
-/** A slot of the grid, and whether it only repeats or continues the cell that covers it. */
-type Slot = { cell: Element; isCopy: 'below' | 'beside' | null };
-type Line = (Slot | undefined)[];
-type Grid = { row: Element; line: Line }[];
+/** A row with the cell in each of its columns; a cell that covers several is in all of them. */
+type Line = { row: Element; cells: (Element | undefined)[] };
+
+/** What the reader of a document knows of a table. */
+type Reading = {
+  report: Report;
+  outOf: (element: Element) => Out | undefined;
+  alignOf: (cell: Element) => string;
+  read: (cell: Element) => PhrasingContent[];
+};
 
 /** A table with as many cells in each row, in parts where it is too large for one; null for what only lays out the page. */
-export function tablesOf(element: Element, report: Report): Table[] | null {
-  const grid = visibleIn(gridOf(element));
-  const width = Math.max(0, ...grid.map(({ line }) => line.length));
-  if (width < 2 || width > mostColumns || element.querySelector('table')) return null;
-  const heads = headRows(element, grid);
-  const columns = Array.from({ length: width }, (_, index) => index);
-  const head = columns.map((column) =>
-    headCell(
-      grid.slice(0, heads).map(({ line }) => line[column]),
-      heads,
-    ),
-  );
-  const body = grid.slice(heads).map(({ line }, row) => columns.map((column) => bodyCell(line[column], row === 0, report)));
-  const align = columns.map((column) => alignmentOf(grid.slice(heads).map(({ line }) => line[column])));
-  const [first, ...others] = [head, ...body].filter((cells) => cells.some(({ children }) => children.length > 0));
+export function tablesOf(table: Element, reading: Reading): Table[] | null {
+  const width = widthOf(gridOf(rowsIn(table)));
+  if (width < 2 || width > mostColumns || table.querySelector('table')) return null;
+  const { outOf, alignOf, report } = reading;
+  const grid = visibleIn(table, reading);
+  const texts = new Map<Element, PhrasingContent[]>();
+  for (const cell of new Set(grid.flatMap(({ cells }) => cells))) if (cell) texts.set(cell, textOf(cell, reading));
+  const heads = headRows(table, grid);
+  const body = grid.slice(heads);
+  const columns = Array.from({ length: widthOf(grid) }, (_, column) => column);
+  const head = columns.map((column): TableCell => {
+    const above = grid.slice(0, heads).map(({ cells }) => (heads === 1 && cells[column] === cells[column - 1] ? undefined : cells[column]));
+    const words = [...new Set(above)].map((cell) => withoutBold((cell && texts.get(cell)) ?? []));
+    return { type: 'tableCell', children: joined(words, { type: 'text', value: ': ' }) };
+  });
+  /** A cell over several rows says the same in each, but for its pictures; one over several columns is in the first. */
+  const cellOf = (row: number, column: number): TableCell => {
+    const cells = body[row]?.cells ?? [];
+    const cell = cells[column];
+    const isBelow = cell !== undefined && row > 0 && body[row - 1]?.cells[column] === cell;
+    const isEmpty = !cell || cells[column - 1] === cell || (isBelow && wordsOf(cell) === '');
+    if (isBelow && !isEmpty) report.change('merged', wordsOf(cell));
+    return { type: 'tableCell', children: isEmpty ? [] : (texts.get(cell) ?? []) };
+  };
+  const rows = body.map((_, row) => columns.map((column) => cellOf(row, column)));
+  const align = columns.map((column) => {
+    const filled = new Set(body.flatMap(({ cells }) => (cells[column] && cells[column] !== cells[column - 1] ? [cells[column]] : [])));
+    return mostOf([...filled].filter((cell) => wordsOf(cell) !== '' && !outOf(cell)).map(alignOf));
+  });
+  const [first, ...others] = [head, ...rows].filter((cells) => cells.some(({ children }) => children.length > 0));
   return first ? inParts(first, others, align) : [];
 }
 
-/** Takes the words out of a cell or a row, which keeps its column: without it, the others would be under other headings. */
-export function hide(element: Element, isGone: boolean): void {
-  for (const cell of isCell(element) ? [element] : element.children) cell.replaceChildren();
-  if (isGone || !isCell(element)) element.setAttribute(hiddenMark, '');
+/** A table that is larger than one block of a post may be, as several with the same head. */
+export function inParts(head: TableCell[], rows: TableCell[][], align: AlignType[]): Table[] {
+  const table: Table = { type: 'table', align, children: [head, ...rows].map((children) => ({ type: 'tableRow', children })) };
+  if (rows.length < 2 || excessOf(writeMarkdown({ type: 'root', children: [table] })) === null) return [table];
+  const parts = Math.max(2, Math.ceil(((rows.length + 1) * head.length) / richTextLimits.cells));
+  const size = Math.ceil(rows.length / parts);
+  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => index * size);
+  return starts.flatMap((start) => inParts(head, rows.slice(start, start + size), align));
 }
 
-/** In which column each cell stands. */
-export function columnsOf(table: Element): Map<Element, number> {
-  const columns = new Map<Element, number>();
-  for (const { line } of gridOf(table))
-    for (const [column, slot] of line.entries()) if (slot && !columns.has(slot.cell)) columns.set(slot.cell, column);
-  return columns;
+function rowsIn(table: Element): Element[] {
+  return [...table.children].flatMap((child) => [child, ...child.children]).filter(({ localName }) => localName === 'tr');
 }
 
-/** Lets cells reach over as many visible rows as in a browser, which does not count hidden ones; not where rows would be too long then. */
-export function reachOverHidden(table: Element, hidden: ReadonlySet<Element>): void {
-  const rows = gridOf(table).map(({ row }) => row);
-  const longest = () => Math.max(0, ...gridOf(table).map(({ row, line }) => (hidden.has(row) ? 0 : line.length)));
-  const before = longest();
-  const spans = rows.flatMap((row, top) => (hidden.has(row) ? [] : spansIn(row, rows.slice(top), hidden)));
-  for (const { cell, reach } of spans) cell.setAttribute('rowspan', String(reach));
-  if (longest() > before) for (const { cell, written } of spans) cell.setAttribute('rowspan', written);
+function cellsIn(row: Element): Element[] {
+  return [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th');
 }
 
-function spansIn(row: Element, rows: readonly Element[], hidden: ReadonlySet<Element>) {
-  return [...row.children].flatMap((cell) => {
-    const span = isCell(cell) ? spanOf(cell, 'rowspan', rows.length) : 1;
-    const visible = rows.flatMap((other, index) => (hidden.has(other) ? [] : [index]));
-    const reach = (visible[span - 1] ?? rows.length - 1) + 1;
-    return span > 1 ? [{ cell, reach, written: attributeOf(cell, 'rowspan') }] : [];
-  });
-}
-
-/** The cells of the columns that a `col` stands for, without those that reach beyond it. */
-export function cellsOfColumn(col: Element): Element[] {
-  const table = col.closest('table');
-  if (!table) return [];
-  let start = 0;
-  for (const other of table.querySelectorAll('col')) {
-    const end = start + spanOf(other, 'span', mostColumns);
-    const slots = gridOf(table).flatMap(({ line }) => line.slice(start, end));
-    if (other === col) return slots.flatMap((slot) => (slot && !slot.isCopy && !slot.cell.hasAttribute('colspan') ? [slot.cell] : []));
-    start = end;
-  }
-  return [];
-}
-
-/** Which cell is in each slot; a cell that covers several is in all of them. */
-function gridOf(table: Element): Grid {
-  const rows = [...table.children].flatMap((child) => (child.localName === 'tr' ? [child] : [...child.children])).filter(isRow);
-  const grid: Grid = rows.map((row) => ({ row, line: [] }));
-  for (const [top, { row, line }] of grid.entries())
-    for (const cell of [...row.children].filter(isCell)) {
-      const gap = Array.from(line, Boolean).indexOf(false);
-      cover(grid.slice(top, top + spanOf(cell, 'rowspan', grid.length - top)), cell, gap < 0 ? line.length : gap);
-    }
+function gridOf(rows: readonly Element[]): Line[] {
+  const grid = rows.map((row): Line => ({ row, cells: [] }));
+  for (const [top, { row }] of grid.entries()) for (const cell of cellsIn(row)) cover(grid.slice(top), cell);
   return grid;
 }
 
-function cover(grid: Grid, cell: Element, left: number): void {
-  const across = spanOf(cell, 'colspan', mostColumns + 1);
-  for (const [below, { line }] of grid.entries())
-    for (let beside = 0; beside < across; beside += 1)
-      line[left + beside] ??= { cell, isCopy: beside > 0 ? 'beside' : below > 0 ? 'below' : null };
+/** Sets a cell into the first gap of a line, and into all that it reaches over. */
+function cover(grid: readonly Line[], cell: Element): void {
+  const gap = Array.from(grid[0]?.cells ?? [], Boolean).indexOf(false);
+  const left = gap < 0 ? (grid[0]?.cells.length ?? 0) : gap;
+  const right = left + spanOf(cell, 'colspan', mostColumns + 1);
+  for (const { cells } of grid.slice(0, spanOf(cell, 'rowspan', grid.length)))
+    for (let column = left; column < right; column += 1) cells[column] ??= cell;
 }
 
-function isRow({ localName }: Element): boolean {
-  return localName === 'tr';
+function widthOf(grid: readonly Line[]): number {
+  return grid.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 }
 
 function spanOf(element: Element, attribute: string, most: number): number {
@@ -108,86 +95,50 @@ function spanOf(element: Element, attribute: string, most: number): number {
   return Math.min(most, span === 0 ? most : Math.max(1, span || 1));
 }
 
-/** The grid without its hidden rows and columns; what reached over them is narrower. */
-function visibleIn(grid: Grid): Grid {
-  const width = Math.max(0, ...grid.map(({ line }) => line.length));
-  const isHidden = (slot: Slot | undefined) => slot?.cell.hasAttribute(hiddenMark) ?? false;
-  const isHiddenAt = (column: number) => {
-    const slots = grid.filter(({ row }) => !row.hasAttribute(hiddenMark)).map(({ line }) => line[column]);
-    return slots.some(isHidden) && slots.every((slot) => !slot || slot.isCopy === 'beside' || isHidden(slot));
-  };
-  const hidden = new Set(Array.from({ length: width }, (_, column) => column).filter(isHiddenAt));
-  return grid
-    .filter(({ row }) => !row.hasAttribute(hiddenMark))
-    .map(({ row, line }) => ({ row, line: Array.from(line).filter((_, column) => !hidden.has(column)) }));
+/** The grid without hidden rows and columns, which are named; what reached over them is smaller. */
+function visibleIn(table: Element, { outOf, report }: Reading): Line[] {
+  const rows = rowsIn(table);
+  const isSeen = (row: Element) => outOf(row) === undefined;
+  for (const row of rows) report.leaveOut(outOf(row), wordsOf(row));
+  // A browser does not count hidden rows that a cell reaches over, and some programs do.
+  const [asShown, asWritten] = [gridOf(rows.filter(isSeen)), gridOf(rows).filter(({ row }) => isSeen(row))];
+  const grid = widthOf(asShown) > widthOf(asWritten) ? asWritten : asShown;
+  const isHidden = (cell: Element) => outOf(cell) === 'column' || outOf(cell) === 'hidden';
+  const byCol = hiddenByCol(table, outOf);
+  const hidden = Array.from({ length: widthOf(grid) }, (_, column) => {
+    const own = grid.flatMap(({ cells }) => (cells[column] && cells[column] !== cells[column - 1] ? [cells[column]] : []));
+    const isGone = byCol.has(column) || (own.some(isHidden) && own.every(isHidden));
+    if (isGone) report.leaveOut('column', own.map(wordsOf).join(''));
+    return isGone;
+  });
+  return grid.map(({ row, cells }) => ({ row, cells: Array.from(cells).filter((_, column) => !hidden[column]) }));
+}
+
+function hiddenByCol(table: Element, outOf: Reading['outOf']): Set<number> {
+  const spans = [...table.querySelectorAll('col')].flatMap((col) => Array(spanOf(col, 'span', mostColumns)).fill(outOf(col) !== undefined));
+  return new Set(spans.flatMap((isHidden, column) => (isHidden ? [column] : [])));
+}
+
+/** What a cell says; one that is left out stays as an empty cell, because without it the others would be under other headings. */
+function textOf(cell: Element, { outOf, report, read }: Reading): PhrasingContent[] {
+  const out = outOf(cell);
+  report.leaveOut(out === 'column' ? 'hidden' : out, wordsOf(cell));
+  return out ? [] : read(cell);
 }
 
 /** Two rows are the head where the first has merged cells and the second belongs to it. */
-function headRows(table: Element, grid: Grid): number {
+function headRows(table: Element, grid: readonly Line[]): number {
   const [first, second] = grid;
-  if (!first?.line.some((slot) => slot?.isCopy === 'beside')) return 1;
+  if (!first?.cells.some((cell, column) => cell && cell === first.cells[column + 1])) return 1;
   const inHead = [...table.children].find(({ localName }) => localName === 'thead')?.children.length ?? 0;
   const ofHeaders = grid.findIndex(({ row }) => [...row.children].some(({ localName }) => localName !== 'th'));
-  const isMerged = second?.line.some((slot) => slot?.isCopy === 'below');
+  const isMerged = second?.cells.some((cell, column) => cell && cell === first.cells[column]);
   const count = Math.max(inHead, ofHeaders, isMerged ? 2 : 1);
   return count < grid.length ? count : 1;
 }
 
-/** The words over a column, from top to bottom; the first row is bold anyway. */
-function headCell(slots: Line, heads: number): TableCell {
-  const cells = new Set(slots.flatMap((slot) => (!slot || (heads === 1 && slot.isCopy) ? [] : [slot.cell])));
-  const texts = [...cells].map((cell) => phrasingOfRuns(cellRuns(cell).map((run) => ({ ...run, strong: false }))));
-  const filled = texts.filter(({ length }) => length > 0);
-  return {
-    type: 'tableCell',
-    children: filled.flatMap((text, index): PhrasingContent[] => (index > 0 ? [{ type: 'text', value: ': ' }, ...text] : text)),
-  };
-}
-
-/** A cell over several rows says the same in each, but for its pictures; one over several columns is in the first. */
-function bodyCell(slot: Slot | undefined, isTop: boolean, report: Report): TableCell {
-  if (!slot || slot.isCopy === 'beside') return { type: 'tableCell', children: [] };
-  const isRepeated = slot.isCopy === 'below' && !isTop;
-  const from = isRepeated ? wordsOf(slot.cell) : '';
-  if (from) report.change({ kind: 'merged', from, to: from });
-  return { type: 'tableCell', children: isRepeated && !from ? [] : phrasingOfRuns(cellRuns(slot.cell)) };
-}
-
-/** Paragraphs of a cell are its lines, without empty ones. */
-function cellRuns(cell: Element): Run[] {
-  let isEmpty = true;
-  return [...cell.childNodes].flatMap(blockRuns).filter(({ content }) => {
-    const isRepeated = content === null && isEmpty;
-    isEmpty = content === null || (isEmpty && typeof content === 'string' && content.trim() === '');
-    return !isRepeated;
-  });
-}
-
-function blockRuns(node: Node): Run[] {
-  if (!isElement(node) || !/^(div|p|ul|ol|li|h[1-6]|pre|blockquote)$/.test(node.localName)) return runsOf(node);
-  const end = /^(ul|ol|li)$/.test(node.localName) ? ' ' : null;
-  const separator = { ...noMarks, content: node.localName === 'li' && node.nextElementSibling ? '; ' : end };
-  return [{ ...noMarks, content: end }, ...[...node.childNodes].flatMap(blockRuns), separator];
-}
-
 /** How most cells of a column stand that say anything; null for the side where the text begins. */
-function alignmentOf(slots: Line): AlignType {
-  const filled = slots.flatMap((slot) =>
-    slot && !slot.isCopy && wordsOf(slot.cell) !== '' ? [attributeOf(slot.cell, 'align').toLowerCase()] : [],
-  );
-  const isMost = (align: string) => filled.filter((each) => each === align).length > filled.length / 2;
+function mostOf(aligned: readonly string[]): AlignType {
+  const isMost = (align: string) => aligned.filter((each) => each === align).length > aligned.length / 2;
   return (['right', 'center'] as const).find(isMost) ?? null;
-}
-
-/** A table that is larger than one block of a post may be, as several with the same head. */
-export function inParts(head: TableCell[], rows: TableCell[][], align: AlignType[]): Table[] {
-  const table: Table = { type: 'table', align, children: [head, ...rows].map((children) => ({ type: 'tableRow', children })) };
-  const cells = (rows.length + 1) * head.length;
-  const markdown = writeMarkdown({ type: 'root', children: [table] });
-  const isFitting = excessOf(markdown) === null;
-  if (isFitting || rows.length < 2) return [table];
-  const parts = Math.max(2, Math.ceil(cells / richTextLimits.cells));
-  const size = Math.ceil(rows.length / parts);
-  const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => index * size);
-  return starts.flatMap((start) => inParts(head, rows.slice(start, start + size), align));
 }

@@ -5,8 +5,33 @@ import { visit } from 'unist-util-visit';
 import { excessOf } from '#src/features/rich-text/limits.ts';
 import { toNote } from '#src/features/rich-text/notes.ts';
 import { readInPieces } from '#src/features/rich-text/pieces.ts';
-import { pastedAddress } from '../html/pasted-address.ts';
-import { Report } from '../report.ts';
+import { withLinks } from '#src/features/rich-text/typed-addresses.ts';
+import { pastedAddress } from '../addresses.ts';
+import type { Report } from '../report.ts';
+import { isWrapped } from './read-plain.ts';
+
+const signs =
+  /^#{1,6} \S|\*\*[^*\n]{1,300}\*\*|\[[^[\]\n]{1,300}\]\([^()[\s]{1,2000}[()]|^\|.{1,2000}\|[ \t]*\n\|[ :|-]{3,500}\||^```|^> \[!/gm;
+const longestSample = 200_000;
+const longestMarkdown = 1_000_000;
+
+/** Whether a text was written as Markdown: it has signs that plain text does not have. One alone may be a star of a printed page. */
+export function looksLikeMarkdown(text: string): boolean {
+  const sample = text.slice(0, longestSample);
+  const count = text.length <= longestMarkdown ? (sample.match(signs)?.length ?? 0) : 0;
+  return count > 2 || (count > 0 && !isWrapped(sample));
+}
+
+/** The tree with the addresses in its texts as links, as the page shows them. */
+export function withAddresses(root: Root): Root {
+  return { type: 'root', children: root.children.flatMap(withLinksIn) as Root['children'] };
+}
+
+function withLinksIn(node: Nodes): Nodes[] {
+  if (node.type === 'text') return withLinks(node.value);
+  if (node.type === 'link' || !('children' in node)) return [node];
+  return [{ ...node, children: node.children.flatMap(withLinksIn) } as Nodes];
+}
 
 const marks = { b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis' } as const;
 
@@ -19,7 +44,7 @@ const reading = {
  * Reads pasted Markdown with what the text of a post leaves out: the first level of headings, which is the title, and pictures from
  * elsewhere, which are named as missing. Null for a text that is too large or too deep to be read.
  */
-export function readMarkdown(text: string, report = new Report()): Root | null {
+export function readMarkdown(text: string, report: Report): Root | null {
   if (excessOf(text) !== null) return null;
   const root = readInPieces(text, reading);
   const definitions = new Map<string, Definition>();
@@ -62,7 +87,7 @@ function replaced(node: Nodes, { definitions, text, report }: Source): Nodes[] {
 
 function linked(children: Extract<Nodes, { type: 'link' }>['children'], address: string, report: Report): Nodes[] {
   const url = pastedAddress(address);
-  if (!url && !address.startsWith('#')) report.change({ kind: 'link', from: address, to: '' });
+  if (!url && !address.startsWith('#')) report.change('link', address);
   return url ? [{ type: 'link', url, children }] : children;
 }
 

@@ -1,7 +1,7 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
-import { ownPath } from '../../paste/html/pasted-address.ts';
+import { ownPath } from '../../paste/addresses.ts';
 import { rememberedFile } from './remembered-files.ts';
 
 /** What a cell can cover is known to the library that selects cells; a table in Markdown has no such cells. */

@@ -9,9 +9,8 @@ import { postLimits } from '#src/features/posts/post-limits.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import type { BlockJson } from '../../model/document-json.ts';
 import { toDocument } from '../../model/to-document.ts';
-import { fileOfPicture } from '../../paste/file-of-picture.ts';
-import { pastedRoot } from '../../paste/pasted-root.ts';
-import type { Clipboard } from '../../paste/read-clipboard.ts';
+import { fileOfPicture } from '../../paste/pictures.ts';
+import { type Clipboard, pastedRoot } from '../../paste/read-clipboard.ts';
 import { refusalOf, refusalOfDepth, refuseUnread, sayRefused } from '../../paste/too-much.ts';
 import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import type { AreaProps } from '../area-props.ts';
@@ -63,7 +62,7 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
     put(view, pasteOf(view.state, read, at), pasted?.root, () => {
       // The form looks at the text before the paste and after it.
       report(clipboard);
-      say?.(pasted ?? { leftOut: [], changed: [] });
+      say?.(pasted ?? { leftOut: {}, changed: {} });
     });
     return true;
   };

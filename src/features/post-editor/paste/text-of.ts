@@ -1,5 +1,11 @@
-import type { PhrasingContent } from 'mdast';
-import { textOf } from './text-of.ts';
+import type { Nodes, PhrasingContent } from 'mdast';
+import { toString as textIn } from 'mdast-util-to-string';
+
+/** The text of a node; a line break parts words, as a space does. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(textOf).join('') : textIn(node);
+}
 
 /** The content without its first `length` characters; a mark that becomes empty goes with them. */
 export function withoutPrefix(children: readonly PhrasingContent[], length: number): PhrasingContent[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedAddress } from './pasted-address.ts';
+import { pastedAddress } from './addresses.ts';
 
 const meant = 'https://example.com/a?b=c';
 const encoded = encodeURIComponent(meant);
