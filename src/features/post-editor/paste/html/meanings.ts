@@ -7,7 +7,7 @@ export type Out = LeftOutKind | 'silently';
 /** What an element stands for, whatever its name. */
 export type Kind =
   | ('heading' | 'title' | 'subtitle' | 'quote' | 'note' | 'careful' | 'code' | 'picture')
-  | ('formula' | 'lowered' | 'noteNumber' | 'quotation' | 'raised' | 'tick' | 'value' | 'unlinked');
+  | ('formula' | 'lowered' | 'noteNumber' | 'quotation' | 'raised' | 'source' | 'tick' | 'value' | 'unlinked');
 
 type Meaning = { out?: Out | undefined; is?: Kind | undefined };
 type Condition = (element: Element, style: Style) => boolean;
@@ -43,12 +43,14 @@ const rows: readonly [selector: string, Meaning, Condition?][] = [
   ['a[data-enlarge]', { is: 'unlinked' }],
   ['figure.picture', { is: 'picture' }],
   ['pre', { is: 'code' }],
+  ['code', { is: 'code' }, ({ textContent }) => (textContent ?? '').trim().includes('\n')],
   [
     '[class], [role="doc-noteref"], [role="doc-backlink"], [data-footnote-ref], [epub\\:type~="noteref"]',
     { is: 'noteNumber' },
     isNoteNumber,
   ],
   ['a[href*="#"]', { is: 'noteNumber' }, isNumberBehindWords],
+  ['a[href^="http"]', { is: 'source' }, isSource],
   ['sup', { is: 'raised' }],
   ['sub', { is: 'lowered' }],
   ['q', { is: 'quotation' }],
@@ -143,6 +145,13 @@ function isNumber(element: Element): boolean {
 function isNumberBehindWords(element: Element): boolean {
   const isPlain = /^[\d٠-٩۰-۹]{1,3}$/.test(wordsOf(element)) || (attributeOf(element, 'href').startsWith('#') && isNumber(element));
   return isPlain && /[^\s([]$/.test(textBefore(element));
+}
+
+/** Whether a link is the pill of a chat that names a source, or a number right behind a word or a figure. */
+function isSource(element: Element): boolean {
+  return (
+    element.closest('[data-testid*="citation"]') !== null || (/^\d{1,3}$/.test(wordsOf(element)) && /[^\s([]$/.test(textBefore(element)))
+  );
 }
 
 /** Less only sets a sign or a button right in its line. */

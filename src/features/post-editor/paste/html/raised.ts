@@ -19,14 +19,16 @@ export function moved(text: string, direction: Direction, before: string): strin
   const written = text.replaceAll(/\s+/g, ' ');
   const own = [...written.trim()].map((letter) => signs[direction].get(letter));
   if (own.length > 0 && own.every(Boolean)) return own.join('');
+  const mark = direction === 'raised' ? marks[written.trim().toLowerCase()] : undefined;
+  if (mark) return mark;
   const joins = /[\p{N}\p{L})]$/u.test(before) && /^[-−–+±]?[\p{N}\p{L}]/u.test(written);
   if (!joins || endings.test(written.trim())) return written;
   return direction === 'raised' ? raisedBehind(written) : loweredBehind(written);
 }
 
 function raisedBehind(text: string): string {
-  const short = `^${text.length > 1 ? `(${text})` : text}`;
-  return marks[text.trim().toLowerCase()] ?? (text.length > longestRaised ? ` ${text}` : short);
+  if (text.length > longestRaised) return ` ${text}`;
+  return `^${text.length > 1 ? `(${text})` : text}`;
 }
 
 function loweredBehind(text: string): string {

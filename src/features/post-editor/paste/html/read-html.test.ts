@@ -154,6 +154,15 @@ const documents: Record<string, Document> = {
     '<p>AED 15,000<a href="https://example.com/post#n1">1</a><a href="#n2">[2]</a> a year</p><p>See <a href="https://example.com/law#9">9</a>.</p>',
     'AED 15,000¹ ² a year\n\nSee [9](https://example.com/law#9).',
   ],
+  'Perplexity, Copilot: number of a source': [
+    '<p>A visa costs AED 3,750<a href="https://example.com/visa"><span>1</span></a> a year, in zone <a href="https://example.com/7">7</a>.</p>',
+    'A visa costs AED 3,750[\\[1\\]](https://example.com/visa) a year, in zone [7](https://example.com/7).',
+  ],
+  'chats: bar above code': [
+    '<pre><div>js<button>Copy code</button></div><div><code class="language-js">send()\ndone()</code></div></pre>',
+    '```js\nsend()\ndone()\n```',
+    '1 button left out.',
+  ],
   'web, Word: raised': ['<p>10<sup>6</sup>, 10<sup>x</sup>, 15<sup>ab</sup>, 1<sup>st</sup></p>', '10⁶, 10^x, 15^(ab), 1st'],
   'web, Word: lowered': ['<p>CO<sub>2</sub>, H<sub>max</sub>, 2<sup>1</sup>/<sub>2</sub></p>', 'CO₂, Hmax, 2¹/₂'],
   'Docs: raised': ['<p>m<span style="font-size:0.6em;vertical-align:super">2</span></p>', 'm²'],

@@ -37,6 +37,7 @@ type Shared = {
   outs: Map<Element, Out | undefined>;
   /** The number of a note or a heading, in front of the next words. */
   lead: string;
+  hasTitle: boolean;
 };
 
 /**
@@ -45,7 +46,14 @@ type Shared = {
  */
 export function rootFromHtml(html: string, report: Report): Root {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const shared = { report, styles: new Styles(body.ownerDocument), holders: holdersOfBlocks(body), outs: new Map(), lead: '' };
+  const shared = {
+    report,
+    styles: new Styles(body.ownerDocument),
+    holders: holdersOfBlocks(body),
+    outs: new Map(),
+    lead: '',
+    hasTitle: false,
+  };
   const blocks = new Reader(shared).read(body.childNodes, nothingAround);
   if (shared.lead) blocks.push({ type: 'paragraph', children: [{ type: 'text', value: shared.lead.trim() }] });
   return { type: 'root', children: typedLists(blocks) };
@@ -127,7 +135,7 @@ class Reader {
     const entered = this.#enter(element, around);
     if (!entered) return;
     const { is, inside } = entered;
-    const isOwnLine = isBlock(element) || this.#shared.holders.has(element);
+    const isOwnLine = isBlock(element) || is === 'code' || this.#shared.holders.has(element);
     if (around.depth > deepest) this.#nodes(element.childNodes, inside);
     else if (!isOwnLine || (is && /^(?:formula|tick|value)$/.test(is))) this.#inline(element, is, inside);
     else {
@@ -205,20 +213,29 @@ class Reader {
   // In a line
 
   #inline(element: Element, is: Kind | undefined, inside: Around): void {
-    const { marks } = inside;
-    if (element.localName === 'br') this.#runs.push({ ...marks, content: null });
-    else if (element.localName === 'img') this.#picture(element, marks);
-    else if (is === 'formula') this.#say(formulaOf(element), marks);
-    else if (is === 'noteNumber') this.#noteNumber(wordsOf(element).replaceAll(/[^\p{L}\p{N}*†‡§]/gu, ''), marks);
-    else if (is === 'raised' || is === 'lowered') this.#raised(element, is, inside);
-    else if (is === 'tick') this.#say(isTicked(element) ? '✓ ' : '☐ ', marks);
-    else if (is === 'value') this.#value(shownValue(element), marks);
-    else if (is === 'quotation') {
-      this.#say('“', marks);
-      this.#nodes(element.childNodes, inside);
-      this.#say('”', marks);
-    } else this.#nodes(element.childNodes, inside);
+    const read = this.#inLine[is ?? ''] ?? this.#inLine[element.localName];
+    if (read) read(element, inside);
+    else this.#nodes(element.childNodes, inside);
   }
+
+  /** How a part of a line is read, by what it stands for, or by its name. */
+  readonly #inLine: Record<string, (element: Element, inside: Around) => void> = {
+    formula: (element, { marks }) => this.#say(formulaOf(element), marks),
+    lowered: (element, inside) => this.#raised(element, 'lowered', inside),
+    noteNumber: (element, { marks }) => this.#noteNumber(wordsOf(element).replaceAll(/[^\p{L}\p{N}*†‡§]/gu, ''), marks),
+    quotation: (element, inside) => {
+      this.#say('“', inside.marks);
+      this.#nodes(element.childNodes, inside);
+      this.#say('”', inside.marks);
+    },
+    raised: (element, inside) => this.#raised(element, 'raised', inside),
+    // The link of a chat or a page to its source is no part of the words before it: 'AED 3,750[1]'.
+    source: (element, { marks }) => this.#apart(wordsOfSource(element), marks),
+    tick: (element, { marks }) => this.#say(isTicked(element) ? '✓ ' : '☐ ', marks),
+    value: (element, { marks }) => this.#apart(shownValue(element), marks),
+    br: (_, { marks }) => this.#runs.push({ ...marks, content: null }),
+    img: (element, { marks }) => this.#picture(element, marks),
+  };
 
   /** At the start of a line it numbers the note itself, which may be in a block of its own. */
   #noteNumber(number: string, marks: Marks): void {
@@ -237,7 +254,7 @@ class Reader {
   }
 
   /** What is in a box of its own stays apart from the words around it. */
-  #value(value: string, marks: Marks): void {
+  #apart(value: string, marks: Marks): void {
     if (value === '') return;
     this.#isGap = true;
     this.#say(value, marks);
@@ -254,13 +271,22 @@ class Reader {
 
   #block(element: Element, is: Kind | undefined, inside: Around): void {
     const name = element.localName;
-    const role = is === 'title' || is === 'subtitle' ? is : titleRoleOf(element);
+    const role = this.#roleOf(element, is, inside);
     const depth = role ? { title: 1, subtitle: 2 }[role] : levelOf(element, is);
     const read = this.#readers[is ?? ''] ?? this.#readers[name];
     const isTooDeep = inside.nesting >= deepestNesting && /^(?:ul|ol|blockquote|quote|note|careful)$/.test(is ?? name);
     if (depth > 0) this.#heading(element, depth, inside, role);
     else if (read && !isTooDeep) read(element, inside);
     else this.#nodes(element.childNodes, inside);
+  }
+
+  /** Google Docs only sets a large font for its one title; a slide sets one for its items, too. */
+  #roleOf(element: Element, is: Kind | undefined, { nesting }: Around): 'title' | 'subtitle' | null {
+    if (is === 'title' || is === 'subtitle') return is;
+    const role = nesting === 0 ? titleRoleOf(element) : null;
+    const isAgain = role === 'title' && this.#shared.hasTitle;
+    this.#shared.hasTitle ||= role === 'title';
+    return isAgain ? null : role;
   }
 
   /** How a block is read, by what it stands for, or by its name. */
@@ -283,15 +309,15 @@ class Reader {
     if (children.length > 0) this.#blocks.push({ type: 'heading', depth: depth as 1, children, data: role ? { role } : {} });
   }
 
-  /** Lines of code become one block. What is set like code but reads like a text stays one. */
+  /** Lines of code become one block, without the bar above them that chats draw. What is set like code but reads like a text stays one. */
   #code(element: Element): void {
-    for (const br of element.querySelectorAll('br')) br.replaceWith('\n');
-    const blocks = [...element.children].filter(isBlock).map(({ textContent }) => (textContent ?? '').replace(/\n$/, ''));
-    const value = (blocks.length > 0 ? blocks.join('\n') : (element.textContent ?? '')).replace(/\n$/, '');
-    const classes = `${attributeOf(element, 'class')} ${attributeOf(element.firstElementChild, 'class')}`;
-    const lang = /\blanguage-([\w+#-]+)/.exec(classes)?.[1] ?? null;
+    const codes = element.querySelectorAll('code');
+    const source = codes.length === 1 && codes[0] ? codes[0] : element;
+    for (const button of element.querySelectorAll('button')) this.#leaveOut(button, 'button');
+    const value = linesOfCode(source);
+    const lang = /\blanguage-([\w+#-]+)/.exec(`${attributeOf(element, 'class')} ${attributeOf(source, 'class')}`)?.[1] ?? null;
     if (value.trim() === '') return;
-    if (element.localName === 'pre' || /^[ \t]{2}|[{};]$/m.test(value)) this.#blocks.push({ type: 'code', lang, value });
+    if (source.localName !== 'div' || /^[ \t]{2}|[{};]$/m.test(value)) this.#blocks.push({ type: 'code', lang, value });
     else
       for (const line of value.split('\n')) {
         this.#say(line, noMarks);
@@ -358,7 +384,8 @@ class Reader {
       if (number === undefined && last) last.children.push(...children);
       else if (children.length > 0) found.push({ level: 0, number: number ?? null, children });
     }
-    if (found.length > 0 && this.#markerOf(list) === 'letter') this.#shared.report.change('letters', '');
+    if (found.length > 0 && [...list.children].some((item) => this.#markerOf(list, item) === 'letter'))
+      this.#shared.report.change('letters', '');
     addItems(this.#blocks, found);
   }
 
@@ -378,10 +405,10 @@ class Reader {
   }
 
   /** What stands before the items of a list, as its style or its type says. */
-  #markerOf(list: Element, item: Element | null = null): 'bullet' | 'letter' | 'figure' {
+  #markerOf(list: Element, item: Element): 'bullet' | 'letter' | 'figure' {
     const kinds = [item, list].map((element) => {
-      const style = element ? this.#shared.styles.of(element) : null;
-      return style?.get('list-style-type') ?? style?.get('list-style')?.split(' ')[0];
+      const style = this.#shared.styles.of(element);
+      return style.get('list-style-type') ?? style.get('list-style')?.split(' ')[0];
     });
     const kind = kinds.find((each) => each !== undefined) ?? attributeOf(list, 'type');
     if (list.localName === 'ul' || /^(?:none|disc|circle|square)$/.test(kind)) return 'bullet';
@@ -430,6 +457,18 @@ class Reader {
       return children.length > 0 ? [{ level, number, children }] : [];
     });
   }
+}
+
+/** A number in brackets, as in a text; parts of a pill stay apart. */
+function wordsOfSource(link: Element): string {
+  const parts = [...link.querySelectorAll('*')].filter(({ children }) => children.length === 0).map(wordsOf);
+  return (parts.join(' ').trim() || wordsOf(link)).replace(/^\d+$/, '[$&]');
+}
+
+function linesOfCode(source: Element): string {
+  for (const br of source.querySelectorAll('br')) br.replaceWith('\n');
+  const lines = [...source.children].filter(isBlock).map(({ textContent }) => (textContent ?? '').replace(/\n$/, ''));
+  return (lines.length > 0 ? lines.join('\n') : (source.textContent ?? '')).replace(/\n$/, '');
 }
 
 function keepsLines(element: Element, style: Style): boolean | null {

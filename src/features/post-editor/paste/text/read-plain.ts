@@ -95,11 +95,11 @@ function goesOn(line: string): boolean {
   return /^\s*\P{Lu}/u.test(line);
 }
 
-type Pair = { line: string; next: string; after: string };
+type Pair = { line: string; next: string };
 
 /** The lines of paragraphs, with those joined that a program wrapped; where others were typed beside them, only such as go on with a sentence. */
 function paragraphsOf(chunk: readonly string[], full: number): string[][] {
-  const pairs = chunk.slice(1).map((next, index): Pair => ({ line: (chunk[index] ?? '').trimEnd(), next, after: chunk[index + 2] ?? '' }));
+  const pairs = chunk.slice(1).map((next, index): Pair => ({ line: (chunk[index] ?? '').trimEnd(), next }));
   const ends = pairs.map((pair) => endOf(pair, full));
   const isWhole = pairs.every(({ next }, index) => ends[index] !== 'line' || mark.test(next));
   const paragraphs: string[][] = [[chunk[0] ?? '']];
@@ -114,11 +114,11 @@ function paragraphsOf(chunk: readonly string[], full: number): string[][] {
 }
 
 /** What is between two lines: a program wrapped them, or the writer ended a line or, with a sentence or a title, a paragraph. */
-function endOf({ line, next, after }: Pair, full: number): 'wrap' | 'line' | 'paragraph' {
+function endOf({ line, next }: Pair, full: number): 'wrap' | 'line' | 'paragraph' {
   if (mark.test(next)) return 'line';
   if (lengthWith(line, next) >= full) return 'wrap';
   if (goesOn(next)) return !sentenceEnd.test(line) && line.length >= full / 2 ? 'wrap' : 'line';
-  const isTitle = looksLikeTitle(line) && !mark.test(line) && lengthWith(next, after) >= full;
+  const isTitle = looksLikeTitle(line) && !mark.test(line) && next.length >= full * leastFull;
   return sentenceEnd.test(line) || isTitle ? 'paragraph' : 'line';
 }
 

@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent, Paragraph, PhrasingContent } from 'mdast';
 import { addItems, type Item } from '../lists.ts';
 
 type Kind = 'bullet' | 'step';
@@ -12,7 +12,7 @@ type Line = {
   ticked: PhrasingContent[];
 };
 
-const sign = /^\s*(?:(?<sure>[•·●○▪◦‣∙✓✔☐☑☒✗✘➤►▶])|[-–*]|\(?(?<number>\d{1,2})[.)])\s+(?=\S)/u;
+const sign = /^\s*(?:(?<sure>[•●○▪◦‣∙✓✔☐☑☒✗✘➤►▶])\s*|(?:·|[-–*]|\(?(?<number>\d{1,2})[.)])\s+)(?=\S)/u;
 
 /** Parts of a paragraph that two line breaks separate. */
 export function linesOf(children: readonly PhrasingContent[]): PhrasingContent[][] {
@@ -55,6 +55,8 @@ function lineOf(content: PhrasingContent[]): Line {
 
 /** Adds lines: those with a mark as items, nested by their indent; one without continues an item where it is indented below it. */
 function addLines(blocks: BlockContent[], lines: readonly Line[]): void {
+  /** The paragraph of the lines without a mark. */
+  let words: Paragraph | undefined;
   let items: (Item & { indent: number; words: PhrasingContent[] })[] = [];
   const end = () => {
     addItems(blocks, items);
@@ -67,9 +69,11 @@ function addLines(blocks: BlockContent[], lines: readonly Line[]): void {
     else if (above && indent > above.indent) above.words.push({ type: 'break' }, ...content);
     else {
       end();
-      const last = blocks.at(-1);
-      if (last?.type === 'paragraph') last.children.push({ type: 'break' }, ...content);
-      else blocks.push({ type: 'paragraph', children: content });
+      if (words && blocks.at(-1) === words) words.children.push({ type: 'break' }, ...content);
+      else {
+        words = { type: 'paragraph', children: content };
+        blocks.push(words);
+      }
     }
   }
   end();
