@@ -30,6 +30,7 @@ import type { PreparePicture, UploadStore } from '#src/features/pictures/uploads
 import { postRevisionAdminRoutes } from '#src/features/post-revisions/post-revisions.api.ts';
 import { postLifeAdminRoutes } from '#src/features/posts/post-life.api.ts';
 import { postAdminRoutes, postRoutes } from '#src/features/posts/posts.api.ts';
+import { twinAdminRoutes } from '#src/features/posts/twin.api.ts';
 import { previewLinkAdminRoutes } from '#src/features/preview-links/preview-links.api.ts';
 import { privacyAdminRoutes } from '#src/features/privacy/privacy.api.ts';
 import { type PublishDependencies, publishAdminRoutes, publishRoutes } from '#src/features/publishing/publish.api.ts';
@@ -168,6 +169,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     sessionAdminRoutes,
     postAdminRoutes,
     postLifeAdminRoutes,
+    twinAdminRoutes,
     postRevisionAdminRoutes,
     previewLinkAdminRoutes,
     commentSwitchAdminRoutes,

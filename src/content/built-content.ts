@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { inDisplayOrder } from '#src/features/partners/partner.ts';
+import { withTwins } from '#src/features/posts/pairs.ts';
 import { publishedPosts } from '#src/features/posts/published.ts';
 import { siteProfileFacts } from '#src/features/site-profile/built-site-profile.ts';
 import type { Content } from './content.ts';
@@ -24,7 +25,7 @@ async function read(): Promise<Content> {
     owner: await siteProfileFacts(),
     partners: partners.sort(inDisplayOrder),
     subscriptions: { isOpen: subscriptions?.data.is_open ?? false },
-    posts,
+    posts: withTwins(posts),
     article: async (id) => byId.get(id),
     articles: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
   };

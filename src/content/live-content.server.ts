@@ -3,6 +3,7 @@ import { dataOf } from '#src/db/answer.ts';
 import { type Database, liveDatabase } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
 import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
+import { withTwins } from '#src/features/posts/pairs.ts';
 import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { type CardTexts, cardTexts } from '#src/features/posts/post-display.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
@@ -22,7 +23,7 @@ type Outline = Omit<Content, 'article' | 'articles'>;
 const listedFields = postFields.pick({
   ...({ id: true, title: true, excerpt: true, tags: true, created_at: true, date: true, views: true, read_time: true } as const),
   ...({ featured_image: true, image_url: true, image: true, image_focus: true, featured: true, lang: true } as const),
-  ...({ first_published_at: true, updated_at: true, review_by: true, published_revision: true } as const),
+  ...({ first_published_at: true, updated_at: true, review_by: true, published_revision: true, translation_of: true } as const),
   ...(Object.fromEntries(cardTexts.map((name) => [name, true])) as Record<keyof CardTexts, true>),
 });
 /** A post of the outline, read as tolerantly as a whole post. */
@@ -47,7 +48,7 @@ async function readOutline(db: Database): Promise<Outline> {
     owner: publicSiteProfile(readFacts(site_profile)),
     partners: partners.flatMap((row) => partnerSchema.safeParse(row).data ?? []).sort(inDisplayOrder),
     subscriptions: { isOpen: subscriptions.is_open },
-    posts: (await withReadTimes(db, readEach(listedSchema, posts).read)).sort(newestFirst),
+    posts: withTwins((await withReadTimes(db, readEach(listedSchema, posts).read)).sort(newestFirst)),
   };
   known = { state: `${state_id} ${revision}`, outline };
   return outline;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { withTwins } from '#src/features/posts/pairs.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import type { Service } from '#src/features/services/service.ts';
 import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
@@ -96,6 +97,61 @@ test('an edit of an article changes the page of the service that lists it, and o
   const edited = posts.map((each) => (each.id === 'about-visas-3' ? { ...each, published_revision: each.published_revision + 1 } : each));
   const changed = changedPages(before, { ...before, posts: edited });
   expect(changed.filter((path) => path.startsWith('/services'))).toEqual(['/services/visas']);
+});
+
+describe('of two articles that are a pair', () => {
+  const pair = (parts: Partial<Post> = {}) => [
+    post('arabic-only', { lang: 'ar', tags: ['alone'] }),
+    post('licence-ar', { lang: 'ar', category: 'Licensing', tags: ['visa'], translation_of: 'licence', featured: true }),
+    post('licence', { category: 'Licensing', tags: ['visa'], ...parts }),
+    post('older', { category: 'Licensing', tags: ['visa'] }),
+    post('oldest', { tags: ['alone'] }),
+  ];
+  const paired = (parts?: Partial<Post>, visible = pair(parts)): Content => ({ ...contentOf(), posts: withTwins(visible) });
+  const idsAt = (path: string) =>
+    listPlans(paired())
+      .get(path)
+      ?.page.items.map(({ id }) => id);
+
+  test('home, lists, tags and services show the English one and count one, the Arabic list the Arabic one', () => {
+    expect(homePlan(paired()).newest.map(({ id }) => id)).toEqual(['arabic-only', 'licence', 'older']);
+    expect(idsAt('/blog')).toEqual(['arabic-only', 'licence', 'older', 'oldest']);
+    expect(listPlans(paired()).get('/blog')).toMatchObject({ page: { total: 4 }, lead: undefined, hasArabic: true });
+    expect(idsAt('/blog/category/licensing')).toEqual(['licence', 'older']);
+    expect(idsAt('/blog/tag/visa')).toEqual(['licence', 'older']);
+    expect(idsAt('/blog/language/ar')).toEqual(['arabic-only', 'licence-ar']);
+    expect(servicePlan(paired(), 'visas')?.related.map(({ id }) => id)).toEqual(['licence', 'older']);
+  });
+
+  test('a tag that only the two carry has no page, and without an Arabic article there is no list of these', () => {
+    const two = paired(undefined, pair().slice(1, 3));
+    expect([...listPlans(two).keys()].filter((path) => path.includes('tag'))).toEqual([]);
+    expect(listPlans(contentOf()).has('/blog/language/ar')).toBe(false);
+  });
+
+  test('neighbours and related articles are those of its language, where there are two', () => {
+    const around = (id: string) => {
+      const { newer, older, related } = articlePlan(paired(), id)?.others ?? {};
+      return [newer?.id, older?.id, related?.map((each) => each.id)];
+    };
+    expect(around('older')).toEqual(['licence', 'oldest', ['arabic-only', 'licence', 'oldest']]);
+    expect(around('licence-ar')).toEqual(['arabic-only', 'older', ['oldest', 'older', 'arabic-only']]);
+  });
+
+  test('another title or state of the one is another page of the other, and of the lists', () => {
+    const changed = (now: Content) =>
+      ['/', '/blog', '/blog/licence-ar', '/blog/licence', '/blog/oldest'].filter(
+        (path) => keyOfPage(paired(), path) !== keyOfPage(now, path),
+      );
+    expect(articlePlan(paired(), 'licence-ar')?.twin?.id).toBe('licence');
+    expect(changed(paired({ published_revision: 9 }))).toEqual(['/', '/blog', '/blog/licence-ar', '/blog/licence', '/blog/oldest']);
+    const withdrawn = paired(
+      undefined,
+      pair().filter(({ id }) => id !== 'licence-ar'),
+    );
+    expect(articlePlan(withdrawn, 'licence')?.twin).toBeNull();
+    expect(changed(withdrawn)).toEqual(expect.arrayContaining(['/', '/blog', '/blog/licence']));
+  });
 });
 
 function post(id: string, parts: Partial<Post>): Post {

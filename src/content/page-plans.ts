@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { type RelatedPosts, relatedPostsOf } from '#src/features/article/related-posts.ts';
 import { isReviewDue } from '#src/features/article/review.ts';
 import { leadPost } from '#src/features/listing/lead/lead-post.ts';
-import { type ListingPage, listingPages } from '#src/features/listing/listing-page.ts';
+import { type ListingPage, languagePath, listingPages } from '#src/features/listing/listing-page.ts';
 import { columnNames } from '#src/features/listing/search/index-format.ts';
 import { neighboursOf, type TagLink, tagKey, tagPagePath, tagPages, tagPath } from '#src/features/listing/tag-pages.ts';
 import { categorySlug } from '#src/features/posts/category.ts';
+import { onePerPair } from '#src/features/posts/pairs.ts';
 import { type Service, servicePath } from '#src/features/services/service.ts';
 import { serviceFinder } from '#src/features/services/service-of-post.ts';
 import { categories } from '#src/site.ts';
-import type { Content, ListedPost } from './content.ts';
+import type { Content, ListedPost, TwinPost } from './content.ts';
 
 /**
  * The path of a page, and a key that changes whenever the page would look different. It has three uses: Astro's `cacheKey`, an
@@ -19,13 +20,22 @@ type Plan = { path: string; key: string };
 export type HomePlan = Plan & { newest: readonly ListedPost[] };
 export type ArticlePlan = Plan & {
   id: string;
+  /** The article of the other language, while both are public. */
+  twin: TwinPost | null;
   others: RelatedPosts<ListedPost>;
   tagPages: ReadonlySet<string>;
   /** What its band offers: the first service that its category or tags meet. */
   service: Service | undefined;
 };
 export type ServicePlan = Plan & { service: Service; related: readonly ListedPost[] };
-export type ListPlan = Plan & { tag: ListedTag | null; page: ListingPage<ListedPost>; lead: ListedPost | undefined; index: string };
+export type ListPlan = Plan & {
+  tag: ListedTag | null;
+  page: ListingPage<ListedPost>;
+  lead: ListedPost | undefined;
+  index: string;
+  /** Whether some article is in Arabic, so that there is a list of these. */
+  hasArabic: boolean;
+};
 type ListedTag = { name: string; neighbours: readonly TagLink[] };
 
 /** Posts on the home page (§2.insights). */
@@ -36,7 +46,7 @@ const relatedToService = 3;
 
 /** What the home page shows. */
 export function homePlan({ posts, owner, partners, subscriptions }: Content): HomePlan {
-  const newest = posts.slice(0, newestOnHome);
+  const newest = onePerPair(posts).slice(0, newestOnHome);
   return { path: '/', key: keyOf(newest.map(versionOf), owner, partners, subscriptions), newest };
 }
 
@@ -48,7 +58,8 @@ export function articlePlan(content: Content, id: string): ArticlePlan | undefin
   const shown = [post, others.newer, others.older, ...others.related].map(versionOf);
   const links = post.tags.map((tag) => tagPath(tag, tags));
   const service = serviceOf(post);
-  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, words, service), id, others, tagPages: tags, service };
+  const { twin = null } = post;
+  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, words, service), id, twin, others, tagPages: tags, service };
 }
 
 /** What the page of a service shows; undefined when it is not offered. */
@@ -57,7 +68,7 @@ export function servicePlan(content: Content, slug: string): ServicePlan | undef
   if (!service) return undefined;
   const { words } = overviewOf(content);
   const isRelated = serviceFinder([service]);
-  const related = content.posts.values().filter(isRelated).take(relatedToService).toArray();
+  const related = onePerPair(content.posts.filter(isRelated)).slice(0, relatedToService);
   return { path: servicePath(service), key: keyOf(related.map(versionOf), words, service, content.owner.fees_note), service, related };
 }
 
@@ -114,7 +125,7 @@ function wordsOnEveryPage({ services, fees_note, ...words }: Content['owner']) {
 }
 
 /** Part of the key of the search index, with the names of its columns; raise it when `pack` changes the format of a column. */
-const indexFormat = 1;
+const indexFormat = 2;
 
 /** What the plans of many pages share, worked out once. */
 const overviews = new WeakMap<Content['posts'], ReturnType<typeof overview>>();
@@ -127,33 +138,35 @@ function overviewOf(content: Content) {
 
 function overview({ posts, owner, subscriptions }: Content) {
   const words = keyOf(wordsOnEveryPage(owner), subscriptions);
-  const tags = tagPages(posts);
+  const cards = onePerPair(posts);
+  const inArabic = posts.filter(({ lang }) => lang === 'ar');
+  const hasArabic = inArabic.length > 0;
+  const tags = tagPages(posts, onePerPair);
+  const shown = new Set(cards.map(({ id }) => id));
   const built = new Set(tags.map(({ tag }) => tagKey(tag)));
   // It has no key of its numbers of views, which no edit changes.
   const index = keyOf(indexFormat, columnNames, posts.map(versionOf));
   const plan = (page: ListingPage<ListedPost>, path: string, tag: ListedTag | null = null): ListPlan => {
-    const lead = path === '/blog' ? leadPost(posts) : undefined;
+    const lead = path === '/blog' ? leadPost(cards) : undefined;
     // The search of a tag's page is that of the listing.
     const shown = [...page.items, lead ?? null].map(versionOf);
-    return { path, key: keyOf(shown, page.number, page.last, page.total, tag ?? index, words), tag, page, lead, index };
+    return { path, key: keyOf(shown, page.number, page.last, page.total, tag ?? index, words), tag, page, lead, index, hasArabic };
   };
   const numbered = (first: string, pages: ListingPage<ListedPost>[], tag?: ListedTag) =>
     pages.map((page) => plan(page, page.number === 1 ? first : `${first}/page/${page.number}`, tag));
   const lists = [
-    ...numbered('/blog', listingPages(posts)),
+    ...numbered('/blog', listingPages(cards)),
+    ...(hasArabic ? numbered(languagePath('ar'), listingPages(inArabic, { lang: 'ar' })) : []),
     ...categories.flatMap((name) =>
       numbered(
         `/blog/category/${categorySlug(name)}`,
-        listingPages(
-          posts.filter(({ category }) => category === name),
-          name,
-        ),
+        listingPages(onePerPair(posts.filter(({ category }) => category === name)), { category: name }),
       ),
     ),
     ...tags.flatMap((page) =>
       numbered(
         `/blog/tag/${page.slug}`,
-        listingPages(page.posts, null, (number) => tagPagePath(page.slug, number)),
+        listingPages(page.posts, {}, (number) => tagPagePath(page.slug, number)),
         { name: page.tag, neighbours: neighboursOf(page, built) },
       ),
     ),
@@ -163,14 +176,25 @@ function overview({ posts, owner, subscriptions }: Content) {
     index,
     tags: built,
     serviceOf: serviceFinder(owner.services),
-    related: relatedPostsOf(posts),
+    // Beside an Arabic article, the Arabic one of a pair.
+    related: new Map([
+      ...relatedPostsOf(cards),
+      ...relatedPostsOf(onePerPair(posts, 'ar'))
+        .entries()
+        .filter(([id]) => !shown.has(id)),
+    ]),
     byId: new Map(posts.map((post) => [post.id, post])),
     lists: new Map(lists.map((list) => [list.path, list])),
   };
 }
 
 function versionOf(post: ListedPost | null): string {
-  return post ? `${post.id}@${post.published_revision}` : '';
+  return post
+    ? [post, post.twin ?? []]
+        .flat()
+        .map(({ id, published_revision }) => `${id}@${published_revision}`)
+        .join('+')
+    : '';
 }
 
 function keyOf(...shown: unknown[]): string {

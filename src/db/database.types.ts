@@ -95,6 +95,8 @@ export type Database = {
           subtitle: string
           tags: string[]
           title: string
+          translated_version: number | null
+          translation_of: string | null
           type: string
           updated_at: string
           updated_by: string | null
@@ -144,6 +146,8 @@ export type Database = {
           subtitle?: string
           tags?: string[]
           title: string
+          translated_version?: number | null
+          translation_of?: string | null
           type?: string
           updated_at?: string
           updated_by?: string | null
@@ -193,13 +197,22 @@ export type Database = {
           subtitle?: string
           tags?: string[]
           title?: string
+          translated_version?: number | null
+          translation_of?: string | null
           type?: string
           updated_at?: string
           updated_by?: string | null
           version?: number
           views?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "blogs_translated"
+            columns: ["translation_of"]
+            referencedRelation: "blogs"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       comment_switches: {
         Row: {
@@ -1620,6 +1633,10 @@ export type Database = {
       first_words: { Args: { content: Json }; Returns: string }
       fold_listed: { Args: { words: string }; Returns: string }
       fold_text: { Args: { words: string }; Returns: string }
+      follow_imported_versions: {
+        Args: { import_id: string }
+        Returns: undefined
+      }
       follow_save: {
         Args: {
           by_whom: string
@@ -1627,6 +1644,10 @@ export type Database = {
           saved_version: number
           text_id: string
         }
+        Returns: undefined
+      }
+      forget_staged_strangers: {
+        Args: { import_id: string }
         Returns: undefined
       }
       forget_subscribers: { Args: { ids: string[] }; Returns: string[] }
@@ -1731,6 +1752,8 @@ export type Database = {
           subtitle: string
           tags: string[]
           title: string
+          translated_version: number | null
+          translation_of: string | null
           type: string
           updated_at: string
           updated_by: string | null
@@ -2206,6 +2229,8 @@ export type Database = {
         Args: { content: Json; title: string }
         Returns: string
       }
+      twin_choices: { Args: { of_post: string; search: string }; Returns: Json }
+      twin_of: { Args: { of_post: string }; Returns: Json }
       undo_message_change: { Args: { change: string }; Returns: Json }
       unused_uploads: { Args: { before: string }; Returns: string[] }
       use_session: {

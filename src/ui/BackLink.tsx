@@ -1,6 +1,6 @@
 import './back-link.css';
 
-type Props = { href: '/' | '/blog' | '/#services'; lang?: string; children: string };
+type Props = { href: '/' | '/blog' | '/blog/language/ar' | '/#services'; lang?: string; children: string };
 
 /** The link from the head of a page to where the page belongs. */
 export function BackLink({ href, lang, children }: Props) {

@@ -76,6 +76,10 @@ create table public.blogs (
   -- The point that stays in view when the picture is cropped: x and y in percent, such as '50 30'.
   image_focus text check (image_focus ~ '^(100|[0-9]{1,2}) (100|[0-9]{1,2})$'),
   lang text not null default 'en' check (lang in ('en', 'ar')),
+  -- On the Arabic article of a pair: the English one, which may come after it in an import.
+  translation_of text unique constraint blogs_translated references public.blogs (id) on update cascade on delete set null deferrable,
+  -- The version of the English text that it follows; null while that was never published.
+  translated_version integer check (translated_version >= 0),
   sorted_at timestamptz generated always as (coalesce(created_at, date, '-infinity')) stored not null,
   -- What a card shows below the title (§5.excerpt), so that lists are read without texts; null for nothing written.
   card_excerpt text generated always as (coalesce(
@@ -85,7 +89,8 @@ create table public.blogs (
   )) stored,
   constraint blogs_scheduled_for check ((status = 'scheduled') = (publish_at is not null)),
   -- A text that was never saved is a draft without a title; nothing else lacks one, so it cannot become public.
-  constraint blogs_titled check (title <> '' or status = 'draft')
+  constraint blogs_titled check (title <> '' or status = 'draft'),
+  constraint blogs_translation check (translation_of is null or (lang = 'ar' and translation_of <> id))
 );
 
 create index blogs_newest_first on public.blogs (sorted_at desc, id) where deleted_at is null;
@@ -121,8 +126,8 @@ language sql immutable set search_path = '' as $$
     ('text', 'title subtitle excerpt introduction content key_takeaways quick_stats main_content quote_text implementation_framework phases'),
     ('choice', 'category category_tags tags read_time image_url image featured_image image_alt image_focus quote_author format lang'),
     ('setting', 'id type author status featured comments_open created_at date date_chosen publish_at first_published_at reviewed_on review_by'
-      ' deleted_at plain_introduction'),
-    ('counter', 'views likes version updated_at updated_by submission_id sorted_at card_excerpt published_revision')
+      ' deleted_at plain_introduction translation_of'),
+    ('counter', 'translated_version views likes version updated_at updated_by submission_id sorted_at card_excerpt published_revision')
   ) v (kind, names)
 $$;
 
@@ -434,3 +439,66 @@ create trigger blogs_stamp_edit before update on public.blogs
 -- Triggers of one event run in the order of their names: this one before the stamps.
 create trigger blogs_follow_status before insert or update on public.blogs
   for each row execute function public.follow_status();
+
+-- Two articles of one language are no pair, whichever of the two changes its language.
+create function public.require_two_languages() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.blogs e where e.id = new.translation_of and e.lang = new.lang)
+    or exists (select from public.blogs a where a.translation_of = new.id and a.lang = new.lang)
+  then
+    raise exception 'Both articles of a pair have the language %.', new.lang using errcode = '23514';
+  end if;
+  return null;
+end $$;
+
+-- The Arabic text follows the English one through saves that leave its text alone, and from its first publication on.
+create function public.follow_english_version() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  settings constant text[] := public.post_columns_of('setting', 'counter');
+begin
+  update public.blogs a set translated_version = new.version
+  where a.translation_of = new.id and case
+    when a.translated_version is null then new.status = 'published'
+    else a.translated_version = old.version and to_jsonb(new) - settings = to_jsonb(old) - settings
+  end;
+  return null;
+end $$;
+
+-- The other article of a pair as the settings show it: its state, and since when the English text is ahead of the Arabic one. Nothing without one.
+create function public.twin_of(of_post text) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', o.id, 'title', public.title_as_typed(o.title, case when o.status = 'draft' then w.content end), 'lang', o.lang,
+    'status', o.status, 'first_published_at', o.first_published_at, 'deleted_at', o.deleted_at, 'text_id', case when o.title = '' then w.id end,
+    'translated_version', a.translated_version,
+    'changed_at', case when a.translated_version < e.version then coalesce(
+      (select max(r.replaced_at) from public.post_revisions r where r.post_id = e.id and r.version >= a.translated_version), e.updated_at
+    ) end
+  )
+  from public.blogs a
+  join public.blogs e on e.id = a.translation_of
+  join public.blogs o on o.id = case of_post when a.id then e.id else a.id end
+  left join public.working_copies w on w.post_id = o.id
+  where a.id = of_post or a.translation_of = of_post
+$$;
+
+-- What can become the other article of a pair: saved articles of the other language without a partner, by words in any order, newest first.
+create function public.twin_choices(of_post text, search text) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(c order by c.sorted_at desc, c.id), '[]')
+  from (
+    select o.id, o.title, o.lang, o.status, o.first_published_at, o.sorted_at
+    from public.blogs b join public.blogs o on o.lang <> b.lang join public.post_texts t on t.blog_id = o.id
+    where b.id = of_post and o.deleted_at is null and o.title <> '' and o.type = 'structured' and o.translation_of is null
+      and not exists (select from public.blogs a where a.translation_of = o.id)
+      and not exists (select from string_to_table(public.fold_listed(search), ' ') word where strpos(t.managed, word) = 0)
+    order by o.sorted_at desc, o.id limit 20
+  ) c
+$$;
+
+create constraint trigger blogs_require_two_languages after insert or update of lang, translation_of on public.blogs
+  for each row execute function public.require_two_languages();
+create trigger blogs_lead_translation after update on public.blogs
+  for each row when (old.version is distinct from new.version) execute function public.follow_english_version();

@@ -157,10 +157,10 @@ begin
     -- A save locks the post before the text; so does this, or they could wait for each other.
     perform from public.blogs b join public.working_copies w on w.post_id = b.id where w.id = text_id for update of b;
   elsif from_name is null and not exists (select from public.working_copies where id = text_id) then
-    insert into public.blogs (id, title, status, format, submission_id, updated_by)
+    insert into public.blogs (id, title, status, format, lang, submission_id, updated_by)
     values (
       case when exists (select from public.blogs where id = address) then 'untitled-' || text_id else address end,
-      '', 'draft', 'markdown', text_id, by_whom
+      '', 'draft', 'markdown', case when texts ->> 'lang' = 'ar' then 'ar' else 'en' end, text_id, by_whom
     )
     on conflict do nothing;
     if found then

@@ -132,7 +132,10 @@ declare
   );
   -- Only its own list finds what is in the bin.
   post constant jsonb := case when shown ->> 'deleted_at' is null then shown else '{"title": "", "status": "deleted"}' end;
-  sentences constant text[] := public.sentences_of(post);
+  -- Who knows an article by its English title finds the Arabic one.
+  sentences constant text[] := public.sentences_of(post) || array(
+    select e.title from public.blogs e where e.id = post ->> 'translation_of' and e.status = 'published' and e.deleted_at is null
+  );
   folded_ones constant text[] := (select coalesce(array_agg(public.text_words(s) order by n), '{}') from unnest(sentences) with ordinality t (s, n));
   title constant text := public.text_words(post ->> 'title');
 begin
@@ -163,11 +166,14 @@ language plpgsql set search_path = '' as $$
 begin
   -- To fill it takes ten milliseconds, so it is left alone when nothing that the search reads has changed.
   if tg_op = 'UPDATE'
-    and (old.status, old.deleted_at, old.sorted_at, old.plain_introduction)
-      is not distinct from (new.status, new.deleted_at, new.sorted_at, new.plain_introduction)
+    and (old.status, old.deleted_at, old.sorted_at, old.plain_introduction, old.translation_of)
+      is not distinct from (new.status, new.deleted_at, new.sorted_at, new.plain_introduction, new.translation_of)
     and to_jsonb(old) - public.post_columns_of('setting', 'counter') = to_jsonb(new) - public.post_columns_of('setting', 'counter')
   then return null; end if;
   perform public.fill_post_text(to_jsonb(new));
+  if tg_op = 'INSERT' or (old.title, old.status, old.deleted_at) is distinct from (new.title, new.status, new.deleted_at) then
+    perform public.fill_post_text(to_jsonb(a)) from public.blogs a where a.translation_of = new.id;
+  end if;
   return null;
 end $$;
 

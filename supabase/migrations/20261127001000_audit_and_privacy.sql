@@ -151,6 +151,11 @@ language sql immutable set search_path = '' as $$
     when columns <@ '{publish_at}' then 'scheduled'
     when columns <@ '{reviewed_on,review_by}' then 'reviewed'
     when columns = '{display_order}' then 'ordered'
+    -- Another address of its partner is no act of its own.
+    when columns = '{translation_of}' then case
+      when was ->> 'translation_of' is null then 'paired'
+      when now_is ->> 'translation_of' is null then 'separated'
+    end
     when columns <@ '{open,comments_open}' then case coalesce(now_is ->> 'open', now_is ->> 'comments_open')
       when 'true' then 'opened-comments'
       else 'closed-comments'

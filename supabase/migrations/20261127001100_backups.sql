@@ -87,7 +87,11 @@ begin
   delete from public.partners p where not exists (
     select from public.import_rows s where s.import = import_id and s.target = 'partners' and s.id = p.id::text
   );
+  perform public.forget_staged_strangers(import_id);
+  set constraints public.blogs_translated deferred;
   perform public.take_staged_rows(import_id, target) from unnest(array['blogs', 'partners']) target;
+  set constraints public.blogs_translated immediate;
+  perform public.follow_imported_versions(import_id);
   perform public.take_staged_messages(import_id);
   perform public.take_staged_site_profile(import_id);
   perform public.take_staged_texts(import_id);
@@ -320,6 +324,43 @@ language sql set search_path = '' as $$
     removed = array(select unnest(known.removed) union select unnest(excluded.removed)),
     kept = case when excluded.erased_at > known.erased_at then excluded.kept else known.kept end,
     erased_at = greatest(known.erased_at, excluded.erased_at)
+$$;
+
+-- Separates what is no pair: an article whose other one is not in the import, or of its own language, and the second of two translations.
+create function public.forget_staged_strangers(import_id uuid) returns void
+language sql set search_path = '' as $$
+  with translations as materialized (
+    select id, other, lang, row_number() over (partition by other order by id) as number
+    from (
+      select r.id, r.content ->> 'translation_of' as other, r.content ->> 'lang' as lang from public.import_rows r where r.import = import_id and r.target = 'blogs'
+    ) t
+    where other is not null
+  )
+  update public.import_rows s set content = s.content || '{"translation_of": null}'
+  from translations t
+  where s.import = import_id and s.target = 'blogs' and s.id = t.id and (
+    t.number > 1 or t.lang is distinct from 'ar' or not exists (
+      select from public.import_rows e
+      where e.import = import_id and e.target = 'blogs' and e.id = t.other and coalesce(e.content ->> 'lang', 'en') = 'en'
+    )
+  );
+  -- Two articles may have exchanged their partners.
+  update public.blogs b set translation_of = null
+  from public.import_rows s
+  where s.import = import_id and s.target = 'blogs' and s.id = b.id
+    and b.translation_of is not null and s.content ->> 'translation_of' is distinct from b.translation_of
+$$;
+
+-- Versions count the saves of one database: an Arabic text follows the English one if it did so in the backup, and is behind it otherwise.
+create function public.follow_imported_versions(import_id uuid) returns void
+language sql set search_path = '' as $$
+  update public.blogs a set translated_version = case
+    when (s.content ->> 'translated_version')::integer = (i.content ->> 'version')::integer then e.version
+    else least(a.translated_version, e.version - 1)
+  end
+  from public.import_rows s, public.import_rows i, public.blogs e
+  where s.import = import_id and s.target = 'blogs' and s.id = a.id and i.import = import_id and i.target = 'blogs' and i.id = a.translation_of
+    and e.id = a.translation_of and a.translated_version is not null
 $$;
 
 -- The messages of an import. One without any that was written to the owner alone leaves those that are here: it may be from before backups held

@@ -23,7 +23,8 @@ const damaged = {
   ...blogRow({ id: 'damaged', title: 'Damaged', main_content: ['word '.repeat(200_000)] }),
   ...{ created_at: null, date: null, phases: [7, null, { title: 5 }], author: { name: 7 }, read_time: '' },
 };
-const arabic = { ...blogRow({ id: 'arabic', title: 'رخصة تجارية في دبي' }), lang: 'ar' };
+const arabic = { ...blogRow({ id: 'arabic', title: 'رخصة تجارية في دبي' }), lang: 'ar', translation_of: 'plain', translated_version: 1 };
+const alone = { ...blogRow({ id: 'alone', title: 'التأشيرات' }), lang: 'ar', translation_of: 'hidden' };
 const long = blogRow({ id: 'long', title: 'Long', excerpt: 'What the authority asks for, and why. '.repeat(40) });
 const services = [
   serviceRow({
@@ -55,7 +56,10 @@ beforeAll(async () => {
   }))
     expect((await world.send('POST', path, body, token)).status).toBe(201);
   await world.db.from('blogs').insert([hostile, plain, long, damaged]).throwOnError();
-  await world.db.from('blogs').insert(arabic).throwOnError();
+  await world.db
+    .from('blogs')
+    .insert([{ ...blogRow({ id: 'hidden' }), status: 'draft' }, arabic, alone])
+    .throwOnError();
   const partner = { ...partnerRow({ company_name: hostile.title }), logo_url: 'javascript:alert(1)' };
   await world.db.from('partners').insert(partner).throwOnError();
   await world.db.from('site_profile').update({ facts: { services } }).eq('id', 1).throwOnError();
@@ -135,7 +139,55 @@ test('an article in Arabic names its language in its head', () => {
   expect(read('blog/arabic.html')).toContain('<meta property="og:locale" content="ar_AE">');
   expect(read('blog/arabic.html')).toContain('"inLanguage":"ar-AE"');
   expect(read('blog/plain.html')).toContain('<meta property="og:locale" content="en_US">');
-  expect(/hreflang/i.test(read('blog/arabic.html'))).toBe(false);
+});
+
+test('each link of the sitemap and of a page to another language is answered by a link back, and only public pairs have any', () => {
+  const options = { ignoreAttributes: false, attributeNamePrefix: '', isArray: (name: string) => name === 'xhtml:link' };
+  const { url } = new XMLParser(options).parse(read('sitemap-0.xml')).urlset;
+  type Link = { hreflang: string; href: string };
+  const inSitemap = new Map<string, Link[]>(
+    url.map((page: { loc: string; 'xhtml:link'?: Link[] }) => [
+      page.loc,
+      (page['xhtml:link'] ?? []).map(({ hreflang, href }) => ({ hreflang, href })),
+    ]),
+  );
+  const paired = [...inSitemap].filter(([, links]) => links.length > 0);
+  expect(paired.map(([loc]) => loc).sort()).toEqual(['arabic', 'plain'].map((id) => `${builtUrl}/blog/${id}`));
+  for (const [loc, links] of paired) {
+    expect(links.map(({ hreflang }) => hreflang)).toEqual(['en', 'ar', 'x-default']);
+    expect(links.some(({ href }) => href === loc)).toBe(true);
+    for (const { href } of links) expect(inSitemap.get(href)).toEqual(links);
+    const head = [...parse(`${new URL(loc).pathname.slice(1)}.html`).head.querySelectorAll('link[hreflang]')];
+    expect(head.map((link) => ({ hreflang: link.getAttribute('hreflang'), href: link.getAttribute('href') }))).toEqual(links);
+  }
+  expect(read('blog/alone.html')).not.toMatch(/hreflang|class="twin"|translationOfWork/);
+});
+
+test('two public versions of an article name each other to readers, search engines and social networks', () => {
+  const [english, other] = [parse('blog/plain.html'), parse('blog/arabic.html')];
+  const switchOf = (page: typeof english) => page.querySelector('.article-label .twin')?.outerHTML.replaceAll(/ data-astro[^ >]*/g, '');
+  expect([switchOf(english), switchOf(other)]).toEqual([
+    '<a class="twin" href="/blog/arabic" lang="ar" hreflang="ar" dir="rtl">اقرأ بالعربية</a>',
+    '<a class="twin" href="/blog/plain" lang="en" hreflang="en" dir="ltr">Read in English</a>',
+  ]);
+  const locale = (page: typeof english) => page.querySelector('meta[property="og:locale:alternate"]')?.getAttribute('content');
+  expect([locale(english), locale(other)]).toEqual(['ar_AE', 'en_US']);
+  const posting = (page: string) =>
+    jsonLdOf(page)
+      .flatMap((graph) => graph['@graph'])
+      .find((thing) => thing['@type'] === 'BlogPosting');
+  expect(posting('blog/plain.html').workTranslation).toMatchObject({ '@id': `${builtUrl}/blog/arabic#article`, inLanguage: 'ar-AE' });
+  expect(posting('blog/arabic.html').translationOfWork).toMatchObject({ '@id': `${builtUrl}/blog/plain#article`, inLanguage: 'en-US' });
+});
+
+test('a pair is one card of a list, with a link to its Arabic version; the Arabic list has the Arabic ones', () => {
+  const cards = (page: string) => [...parse(page).querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card'));
+  expect(cards('blog.html')).toEqual(expect.arrayContaining(['plain', 'alone']));
+  expect(cards('blog.html')).not.toContain('arabic');
+  expect(parse('blog.html').querySelector('[data-card=plain] .card-twin')?.getAttribute('href')).toBe('/blog/arabic');
+  expect(cards('blog/language/ar.html').sort()).toEqual(['alone', 'arabic']);
+  expect(parse('blog.html').querySelector('.filters-language')?.getAttribute('href')).toBe('/blog/language/ar');
+  expect(parse('blog/language/ar.html').querySelector('.filters-language')?.getAttribute('href')).toBe('/blog');
 });
 
 test('pages link images of other sites, which neither the API nor the build requests', () => {

@@ -34,6 +34,11 @@ const everyColumn = {
 beforeAll(async () => {
   await seedWhenEmpty(from.db);
   const rows = [blogRow({ created_at: null }), { ...blogRow(), status: 'draft' }, blogRow({ deleted_at: '2026-11-01T00:00:00Z' })];
+  // Of two pairs, one comes before the article whose version it is, and one after.
+  const short = { introduction: 'Short.' };
+  const pairs = [blogRow({ id: 'a-twin-en', ...short }), blogRow({ id: 'b-twin-en', ...short })];
+  rows.push(...pairs, { ...blogRow({ id: 'a-twin', ...short }), lang: 'ar', translation_of: 'b-twin-en', translated_version: 1 });
+  rows.push({ ...blogRow({ id: 'c-twin', ...short }), lang: 'ar', translation_of: 'a-twin-en', translated_version: 0 });
   const untitled = { ...blogRow({ id: 'untitled-1a2b3c4d' }), title: '', status: 'draft', submission_id: crypto.randomUUID() };
   await from.db
     .from('blogs')
@@ -98,7 +103,7 @@ beforeAll(async () => {
 test('an exported site is the same after an import elsewhere, with drafts, deleted posts, replies and images', async () => {
   const backup = await openedArchive(file);
   expect(backup.counts).toEqual({
-    posts: 18,
+    posts: 22,
     messages: 9,
     partners: 6,
     daily_views: 2,

@@ -1,7 +1,8 @@
 import { squareCoverPath } from '#src/features/artwork/post-artwork.ts';
 import { listingPath } from '#src/features/listing/listing-page.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
-import { textWithin } from '#src/features/posts/language.ts';
+import { languageLinks, linkIn, type PostLanguage, textWithin } from '#src/features/posts/language.ts';
+import { otherLanguage, type TwinLink } from '#src/features/posts/pairs.ts';
 import { focusOf, imageOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { categoryIn, readTimeIn } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
@@ -18,16 +19,23 @@ import { standfirstsOf } from './article-sections.ts';
 /** Beside the title where there is room, else as wide as the frame of the page. */
 const sizes = '(min-width: 92rem) 35rem, (min-width: 64rem) 38vw, 92vw';
 
-type Props = { post: Post; heading: 'h1' | 'h2'; isPublic: boolean };
+type Props = {
+  post: Post;
+  heading: 'h1' | 'h2';
+  isPublic: boolean;
+  /** The article of the other language, while both are public. */
+  twin?: TwinLink | null | undefined;
+};
 
 /** The header of an article with its picture (§2.article-header). */
-export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
+export function ArticleHeader({ post, heading: Heading, isPublic, twin }: Props) {
   const words = wordsOf(post.lang);
   return (
     <header className="article-header frame">
-      {isPublic && <BackLink href="/blog">{words.frame.backToBlog}</BackLink>}
+      {isPublic && <BackLink href={post.lang === 'ar' ? '/blog/language/ar' : '/blog'}>{words.frame.backToBlog}</BackLink>}
       <p className="article-label label">
         <Category name={post.category} words={words.card} /> <span>{readTimeIn(readTimeOf(post), words.card)}</span>
+        {twin && <Switch to={twin} lang={otherLanguage(post)} />}
       </p>
       <Heading className="article-title" id="title" {...textWithin(post)}>
         <TitleText text={post.title} />
@@ -42,6 +50,15 @@ export function ArticleHeader({ post, heading: Heading, isPublic }: Props) {
       <Byline post={post} isPublic={isPublic} />
       <HeroPicture post={post} />
     </header>
+  );
+}
+
+/** Leads to the article of the other language, in the words of that (§3.twins). */
+function Switch({ to, lang }: { to: TwinLink; lang: PostLanguage }) {
+  return (
+    <a className="twin" href={`/blog/${to.id}`} {...linkIn(lang)}>
+      {languageLinks[lang].read}
+    </a>
   );
 }
 

@@ -64,9 +64,8 @@ test('every field of a post changes its article, except those listed here', () =
       'publish_at',
       'published_revision',
       'status',
-      'type',
     ],
-    ...['updated_at', 'version'],
+    ...['translated_version', 'translation_of', 'type', 'updated_at', 'version'],
   ]);
 });
 

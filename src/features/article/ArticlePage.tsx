@@ -1,4 +1,5 @@
 import { containerIn } from '#src/features/posts/language.ts';
+import type { TwinLink } from '#src/features/posts/pairs.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { Helpful } from '#src/features/reactions/Helpful.tsx';
 import type { Service } from '#src/features/services/service.ts';
@@ -27,10 +28,12 @@ type Props = {
   service?: Service | undefined;
   /** Whether new articles can be had by email. */
   canSubscribe?: boolean;
+  /** The article of the other language, while both are public. */
+  twin?: TwinLink | null;
 };
 
 /** A whole article, shared by its page, private links and the preview. Has no hooks: docs/decisions/0012. */
-export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages, service, canSubscribe = false }: Props) {
+export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages, service, canSubscribe = false, twin }: Props) {
   return (
     <article
       className="article-page"
@@ -40,7 +43,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages,
       data-post-id={url === null ? undefined : post.id}
     >
       <div className="progress" aria-hidden="true" />
-      <ArticleHeader post={post} heading={heading} isPublic={url !== null} />
+      <ArticleHeader post={post} heading={heading} isPublic={url !== null} twin={twin} />
       {/* By this name reading views find the text; else they begin with the link back (reading-view.test.tsx). */}
       <div id="article-body" className="spread frame">
         <Contents post={post} isPublic={url !== null} />

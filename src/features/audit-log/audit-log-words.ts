@@ -19,6 +19,8 @@ const phrases: Record<string, string> = {
   created: 'added …',
   unscheduled: 'cancelled the schedule of …',
   'published-as-scheduled': 'published …, as scheduled',
+  paired: 'made … a version of another article',
+  separated: 'separated … from its other language',
   'shared-preview': 'made a private link to …',
   'ended-preview': 'ended the private link to …',
   withdrawn: 'withdrew …',

@@ -24,6 +24,8 @@ test('every field of a post is in its Markdown, except those that only the JSON 
     'published_revision',
     'review_by',
     'reviewed_on',
+    'translated_version',
+    'translation_of',
     'type',
     'updated_at',
     'version',

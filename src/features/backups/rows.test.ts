@@ -64,6 +64,7 @@ const brokenTogether: [check: RegExp, changes: object][] = [
   [/amount IS NULL/, { amount: 18_500, outcome: 'no_client' }],
   [/closed_at IS NOT NULL/, { state: 'closed', closed_at: null }],
   [/title <> ''/, { title: '', status: 'published' }],
+  [/translation_of <> id/, { lang: 'en', translation_of: 'another' }],
   [/status = 'scheduled'.* = \(publish_at IS NOT NULL/, { status: 'scheduled', publish_at: null }],
 ];
 

@@ -43,6 +43,8 @@ const postRow = postFields
   .extend({
     title: characters(0, 300),
     ...strictFields,
+    translation_of: postIdSchema.nullish(),
+    translated_version: whole(0).nullish(),
     views: whole(0).default(0),
     likes: whole(0).default(0),
     ...versionFields,
@@ -53,6 +55,10 @@ const postRow = postFields
   .refine(({ status, publish_at }) => (status === 'scheduled') === (publish_at !== null), {
     path: ['publish_at'],
     message: 'Exactly the scheduled posts have a time of publication.',
+  })
+  .refine(({ id, lang, translation_of }) => !translation_of || (lang === 'ar' && translation_of !== id), {
+    path: ['translation_of'],
+    message: 'Only an Arabic article is the version of another, English one.',
   });
 const posts = z.preprocess(
   withReadTime,

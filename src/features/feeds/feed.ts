@@ -20,8 +20,7 @@ export type FeedItem = {
   html: string;
   image: string;
   tags: string[];
-  /** Its language, when that is not the site's. */
-  language: string | null;
+  language: string;
   published: string | null;
   edited: string | null;
 };
@@ -39,7 +38,7 @@ function feedItem(post: Post, url: string, origin: URL): FeedItem {
     html: asXmlText(articleHtml(post, url)),
     image: new URL(shareImagePath(post), origin).href,
     tags: [...new Set([post.category ?? defaultBadge, ...post.tags])].map(asXmlText),
-    language: post.lang === 'en' ? null : localeOf(post),
+    language: localeOf(post),
     published: post.created_at ?? post.date,
     edited: post.updated_at,
   };

@@ -21,7 +21,7 @@ export function jsonFeed(items: FeedItem[], origin: URL) {
       content_html: html,
       image,
       tags,
-      ...(language && { language }),
+      language,
       ...(published && { date_published: published }),
       ...(edited && { date_modified: edited }),
     })),

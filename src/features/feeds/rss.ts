@@ -21,7 +21,7 @@ export function rssFeed(items: FeedItem[], { email }: Pick<SiteProfile, 'email'>
       author: `${email} (${site.name})`,
       categories: tags,
       // RSS itself knows the language of a whole feed only.
-      ...(language && { customData: `<dc:language>${language}</dc:language>` }),
+      customData: `<dc:language>${language}</dc:language>`,
       ...(published && { pubDate: new Date(published) }),
     })),
   });

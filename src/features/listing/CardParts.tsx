@@ -1,6 +1,6 @@
 import { coverPath } from '#src/features/artwork/post-artwork.ts';
 import { variantsOf } from '#src/features/pictures/image.ts';
-import { containerIn, type PostLanguage, siteWordsIn } from '#src/features/posts/language.ts';
+import { containerIn, languageLinks, linkIn, type PostLanguage, siteWordsIn } from '#src/features/posts/language.ts';
 import { type CardPost, focusOf, imageOf } from '#src/features/posts/post-display.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { card as english } from '#src/words/en/card.ts';
@@ -87,7 +87,7 @@ export function CardTags({ tags, words }: { tags: string[]; words: CardWords }) 
   );
 }
 
-/** The author of a post, its views, and "Read More". */
+/** The author of a post, its views, a link to its Arabic version, and "Read More". */
 export function CardFoot({ post, words, site }: Site & { post: CardPost }) {
   return (
     <p className="card-foot">
@@ -95,6 +95,11 @@ export function CardFoot({ post, words, site }: Site & { post: CardPost }) {
       <span data-views="" {...site}>
         {inNumber(post.views, words.views)}
       </span>
+      {post.twin && post.lang !== 'ar' && (
+        <a className="card-twin" href={`/blog/${post.twin.id}`} {...linkIn('ar')}>
+          {languageLinks.ar.list}
+        </a>
+      )}
       {/* The title is the link; screen readers should not hear a second one. */}
       <span className="card-more" lang={site.lang} aria-hidden="true">
         {words.readMore}

@@ -50,7 +50,7 @@ test('every field of a post changes its card, except those listed here', () => {
     ...['format', 'image_alt', 'implementation_framework', 'introduction', 'key_takeaways', 'likes', 'main_content', 'phases'],
     ...['plain_introduction', 'publish_at'],
     ...['published_revision', 'quick_stats', 'quote_author', 'quote_text', 'review_by', 'reviewed_on'],
-    ...['status', 'subtitle', 'type', 'updated_at', 'version'],
+    ...['status', 'subtitle', 'translated_version', 'translation_of', 'type', 'updated_at', 'version'],
   ]);
 });
 
@@ -70,6 +70,19 @@ test('a post without a picture shows a drawing, which also replaces a picture th
   ]);
   const drawn = show({ featured_image: null }).container.querySelector('img');
   expect([drawn?.getAttribute('src'), drawn?.dataset.fallback]).toEqual([pictured?.dataset.fallback, undefined]);
+});
+
+test('the card of an article with an Arabic version has a link to that, in its language; the Arabic one has none', () => {
+  const { container } = render(
+    <>
+      <PostCard post={{ ...post, twin: { id: 'a-post-ar' } }} />
+      <PostCard post={{ ...post, lang: 'ar', twin: { id: 'a-post' } }} />
+      <LeadStory post={{ ...post, twin: { id: 'a-post-ar' } }} />
+    </>,
+  );
+  const links = [...container.querySelectorAll('.card-twin')];
+  const link = '<a class="card-twin" href="/blog/a-post-ar" lang="ar" hreflang="ar" dir="rtl">بالعربية</a>';
+  expect(links.map(({ outerHTML }) => outerHTML)).toEqual([link, link]);
 });
 
 test('matches of a search are marked in title, excerpt and category', () => {

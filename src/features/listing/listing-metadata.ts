@@ -3,10 +3,18 @@ import { site } from '#src/site.ts';
 import { card } from '#src/words/en/card.ts';
 import type { Words } from '#src/words/en/index.ts';
 import { listing } from '#src/words/en/listing.ts';
+import { fill } from '#src/words/in-number.ts';
 import type { ListingPage } from './listing-page.ts';
 
 /** Title and description of a page of the listing, for its `<head>`. */
-export function listingMetadata({ number, category }: Pick<ListingPage<unknown>, 'number' | 'category'>) {
+export function listingMetadata(
+  { number, last, category, lang }: Pick<ListingPage<unknown>, 'number' | 'last' | 'category' | 'lang'>,
+  { listing } = english,
+) {
+  if (lang === 'ar') {
+    const page = number > 1 ? `، ${fill(listing.page, { number, last })}` : '';
+    return { title: `${listing.title}${page} | ${site.name}`, description: `${listing.promise}${page}` };
+  }
   const suffix = number > 1 ? `, page ${number}` : '';
   return {
     title: `${category ? `${category}: ` : ''}Latest Insights${suffix} | ${site.name}`,

@@ -1,4 +1,5 @@
 import { categorySlug } from '#src/features/posts/category.ts';
+import type { PostLanguage } from '#src/features/posts/language.ts';
 
 /** Posts on one page of the listing (§2.listing-pages). */
 export const postsPerPage = 24;
@@ -10,21 +11,23 @@ export type ListingPage<T> = {
   items: T[];
   number: number;
   last: number;
-  /** Number of posts in the whole listing, and its category; null for all posts. */
+  /** Number of cards in the whole listing, and its category; null for all posts. */
   total: number;
   category: string | null;
+  /** The one language of its posts. */
+  lang?: PostLanguage;
   newer: string | null;
   older: string | null;
 };
 
 /** What the scripts of a page know of it: `index` is the key of its search index. */
-export type BuiltPage = Pick<ListingPage<unknown>, 'number' | 'total' | 'category'> & { index: string };
+export type BuiltPage = Pick<ListingPage<unknown>, 'number' | 'total' | 'category' | 'lang'> & { index: string };
 
-/** The pages of the listing, or of one category, in order; at least one, even without posts. @param path of a page by its number */
+/** The pages of the listing, of one category or of one language, in order; at least one, even without posts. @param path of a page by its number */
 export function listingPages<T>(
   items: readonly T[],
-  category: string | null = null,
-  path = (number: number) => listingPath(category, number),
+  { category = null, lang }: { category?: string | null; lang?: PostLanguage } = {},
+  path = (number: number) => (lang ? languagePath(lang, number) : listingPath(category, number)),
 ): ListingPage<T>[] {
   const last = Math.max(1, Math.ceil(items.length / postsPerPage));
   return Array.from({ length: last }, (_, index) => {
@@ -35,6 +38,7 @@ export function listingPages<T>(
       last,
       total: items.length,
       category,
+      ...(lang && { lang }),
       newer: number > 1 ? path(number - 1) : null,
       older: number < last ? path(number + 1) : null,
     };
@@ -45,4 +49,9 @@ export function listingPages<T>(
 export function listingPath(category: string | null, number = 1): string {
   const first = category ? `/blog/category/${categorySlug(category)}` : '/blog';
   return number === 1 ? first : `${first}/page/${number}`;
+}
+
+/** '/blog/language/ar', '/blog/language/ar/page/2'. */
+export function languagePath(lang: PostLanguage, number = 1): string {
+  return number === 1 ? `/blog/language/${lang}` : `/blog/language/${lang}/page/${number}`;
 }

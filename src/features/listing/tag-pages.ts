@@ -19,12 +19,14 @@ const longestSlug = 200;
 
 /**
  * The pages of all tags that several posts carry, named as the newest of these spells it. Of two tags with one address, such as "A/B" and "a.b",
- * the newer one has the page, and the other leads to a search. @param posts newest first
+ * the newer one has the page, and the other leads to a search. @param posts newest first @param cardsOf the posts of a tag that are cards
  */
-export function tagPages<Post extends Tagged>(posts: readonly Post[]): TagPage<Post>[] {
+export function tagPages<Post extends Tagged>(posts: readonly Post[], cardsOf = (tagged: Post[]) => tagged): TagPage<Post>[] {
   const pages = new Map<string, TagPage<Post>>();
   for (const post of posts) for (const [key, tag] of tagsByKey(post)) add(pages, key, { slug: tagSlug(tag), tag, posts: [post] });
-  const full = [...pages.values()].filter((page) => page.posts.length >= fewestPosts);
+  const full = [...pages.values()]
+    .map((page) => ({ ...page, posts: cardsOf(page.posts) }))
+    .filter((page) => page.posts.length >= fewestPosts);
   const bySlug = new Map(full.toReversed().map((page) => [page.slug, page]));
   return full.filter((page) => bySlug.get(page.slug) === page);
 }

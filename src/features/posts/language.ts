@@ -13,6 +13,20 @@ export const languageOptions = [
 
 export type PostLanguage = Language;
 
+/** The links to a text in a language, in its own words (§3.twins). */
+export const languageLinks = {
+  en: { read: 'Read in English', list: 'In English' },
+  ar: { read: 'اقرأ بالعربية', list: 'بالعربية' },
+} as const satisfies Record<PostLanguage, object>;
+
+/** The attributes of a link to a text in a language, whose words are in it as well. */
+export function linkIn(lang: PostLanguage): { lang: PostLanguage; hrefLang: PostLanguage; dir: 'rtl' | 'ltr' } {
+  return { lang, hrefLang: lang, dir: lang === 'ar' ? 'rtl' : 'ltr' };
+}
+
+/** What a language is called in English sentences. */
+export const languageNames = { en: 'English', ar: 'Arabic' } as const satisfies Record<PostLanguage, string>;
+
 type InLanguage = { lang?: PostLanguage | undefined };
 
 /** The attributes of an element with a text of a post; that of an English one may begin with words of any script. */

@@ -5,6 +5,7 @@ import type { Words } from '#src/words/en/index.ts';
 import { inNumber } from '#src/words/in-number.ts';
 import type { PostLanguage } from './language.ts';
 import type { Dated } from './newest-first.ts';
+import type { TwinLink } from './pairs.ts';
 
 // Display rules without schemas, so that public pages can run them in the browser without zod.
 
@@ -41,6 +42,8 @@ export type CardPost = Summary &
     image_focus?: string | null;
     featured?: boolean;
     lang?: PostLanguage;
+    /** The article of the other language, when both are public. */
+    twin?: TwinLink | null;
     author: { name: string };
   };
 

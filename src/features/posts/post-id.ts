@@ -6,6 +6,7 @@ const maxLength = 70;
 const reservedIds: ReadonlySet<string> = new Set([
   'page',
   'category',
+  'language',
   'states',
   'tag',
   'tags',

@@ -119,6 +119,7 @@ const articleContent = {
 
 /** What changes without an edit: the `counter` columns of the SQL function `post_columns`. */
 export const postCounters = [
+  'translated_version',
   'views',
   'likes',
   'version',
@@ -162,6 +163,17 @@ const lifecycle = {
     .describe('Additive. Whether a person chose its date, so that the first publication leaves it alone.'),
   reviewed_on: day.describe('Additive. The day on which its facts were last checked.'),
   review_by: day.describe('Additive. The day by which its facts are to be checked again; its page says so after that day.'),
+  translation_of: optionalText.describe(
+    'Additive. The id of the English article whose Arabic version it is, as PUT /api/blogs/{id}/twin sets it; visitors read it while both are published.',
+  ),
+  translated_version: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullish()
+    .catch(null)
+    .transform((version) => version ?? null)
+    .describe('Additive. The version of the English article that it follows.'),
 };
 
 /** Follows from the content. */
@@ -192,7 +204,10 @@ export type Post = z.infer<typeof postSchema>;
 export const postCardSchema = z.object({ ...settings, ...cardContent });
 
 /** What the administrators' list shows of a post. */
-export const postLineSchema = postCardSchema.omit({ tags: true, author: true }).extend(lifecycle);
+export const postLineSchema = postCardSchema
+  .omit({ tags: true, author: true })
+  .extend(lifecycle)
+  .omit({ translation_of: true, translated_version: true });
 
 export type PostCard = z.infer<typeof postCardSchema>;
 

@@ -15,6 +15,7 @@ import { postCardSchema, postSchema, requirePostId, withReadTime } from './post.
 import { createPostSchema, updatePostSchema } from './post-input.ts';
 import { getPost, listPosts } from './posts.server.ts';
 import { createPost, deletePost, restorePost, updatePost } from './save-post.server.ts';
+import { withoutHiddenTwin } from './twin.server.ts';
 
 const listDescription = {
   summary: 'Posts, newest first; with a token, drafts too',
@@ -34,9 +35,10 @@ export const postRoutes = new Hono<ApiEnvironment>()
   })
   .get('/api/blogs/:id', describeRoute({ summary: 'One post', response: postSchema }), async (c) => {
     const id = requirePostId(c.req.param('id'));
-    const post = await getPost(c.get('db'), id, await isAdministrator(c));
+    const isKnown = await isAdministrator(c);
+    const post = await getPost(c.get('db'), id, isKnown);
     cacheAtEdge(c, ['blogs']);
-    return c.json(post);
+    return c.json(isKnown ? post : await withoutHiddenTwin(c.get('db'), post));
   })
   .get('/api/categories', describeRoute({ summary: 'The categories', response: z.object({ categories: z.array(z.string()) }) }), (c) => {
     cacheAtEdge(c, ['categories']);

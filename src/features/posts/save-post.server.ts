@@ -15,6 +15,7 @@ import { getPost } from './posts.server.ts';
 import { requireSchedule } from './scheduled-posts.server.ts';
 import { derivedTags } from './tags-of-save.ts';
 import { textColumns } from './text-columns.server.ts';
+import { requireLanguageOfPair } from './twin.server.ts';
 
 const slugTaken = 'Another article has this address. Please choose another.';
 
@@ -84,6 +85,7 @@ export async function updatePost(db: Database, id: string, input: z.output<typeo
   requireSchedule(post);
   const rename = renaming(id, post.id);
   const before = await shapeOf(db, id);
+  if (post.lang !== before.lang) await requireLanguageOfPair(db, id, post.lang);
   const format = post.format ?? before.format;
   const texts = await textColumns(post, format);
   const update = db
@@ -116,11 +118,11 @@ function renaming(id: string, chosen: string | undefined): { id?: string } {
   return { id: chosen };
 }
 
-const shapeSchema = postFields.pick({ format: true, category: true, category_tags: true, tags: true });
+const shapeSchema = postFields.pick({ format: true, lang: true, category: true, category_tags: true, tags: true });
 
 /** What of a stored post says how a save is read; that of a new post when there is none. */
 async function shapeOf(db: Database, id: string): Promise<z.output<typeof shapeSchema>> {
-  const row = dataOf(await db.from('blogs').select('format,category,category_tags,tags').filter('id', 'in', oneOf(id)).maybeSingle());
+  const row = dataOf(await db.from('blogs').select('format,lang,category,category_tags,tags').filter('id', 'in', oneOf(id)).maybeSingle());
   return shapeSchema.parse(row ?? {});
 }
 

@@ -1,6 +1,6 @@
+import { localeOf, type PostLanguage } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
-import { site } from '#src/site.ts';
 import { publicationDates } from './post-data.ts';
 import { type AbsoluteUrl, ownerOf, type Thing } from './thing.ts';
 
@@ -18,11 +18,12 @@ export function listingData(
   absoluteUrl: AbsoluteUrl,
   path: string,
   name = 'Latest Insights',
+  lang: PostLanguage = 'en',
 ): Thing[] {
   const url = absoluteUrl(path);
   const blog = absoluteUrl('/blog#blog');
   return [
-    { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: site.locale, mainEntity: { '@id': blog } },
+    { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: localeOf({ lang }), mainEntity: { '@id': blog } },
     {
       '@type': 'Blog',
       '@id': blog,

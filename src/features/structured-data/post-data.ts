@@ -9,8 +9,17 @@ import { type AbsoluteUrl, breadcrumbs, ownerOf, type Thing } from './thing.ts';
 // Plain numbers are pixels to search engines; schema-dts allows only texts and quantities.
 const pixels: object = shareSize;
 
-/** Structured data of an article: the posting and its breadcrumbs. */
-export function postData(post: Post, owner: SiteProfile, absoluteUrl: AbsoluteUrl): Thing[] {
+type TwinPost = Pick<Post, 'id' | 'title' | 'lang'>;
+
+/** What the posting says of the article of the other language; the English one is the work that was translated. */
+function translationData({ id, title, lang }: TwinPost, absoluteUrl: AbsoluteUrl) {
+  const url = absoluteUrl(`/blog/${id}`);
+  const other = { '@type': 'BlogPosting', '@id': `${url}#article`, headline: title, url, inLanguage: localeOf({ lang }) } as const;
+  return lang === 'ar' ? { workTranslation: other } : { translationOfWork: other };
+}
+
+/** Structured data of an article: the posting and its breadcrumbs. @param twin the article of the other language, while both are public */
+export function postData(post: Post, owner: SiteProfile, absoluteUrl: AbsoluteUrl, twin: TwinPost | null = null): Thing[] {
   const url = absoluteUrl(`/blog/${post.id}`);
   const person = ownerOf(owner, absoluteUrl);
   return [
@@ -30,6 +39,7 @@ export function postData(post: Post, owner: SiteProfile, absoluteUrl: AbsoluteUr
       articleSection: post.category ?? defaultBadge,
       keywords: post.tags.length > 0 ? post.tags : undefined,
       inLanguage: localeOf(post),
+      ...(twin && translationData(twin, absoluteUrl)),
     },
     breadcrumbs([['Home', absoluteUrl('/')], ['Latest Insights', absoluteUrl('/blog')], [post.title]]),
   ];

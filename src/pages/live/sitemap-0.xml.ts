@@ -3,6 +3,7 @@ import { contentOf } from '#src/content/content-of.ts';
 import { feedResponse } from '#src/content/keep-at-edge.ts';
 import { isForSearch, listPlans } from '#src/content/page-plans.ts';
 import { sitemapXml } from '#src/features/feeds/sitemap.ts';
+import { alternatesOf } from '#src/features/posts/pairs.ts';
 import { servicePath } from '#src/features/services/service.ts';
 import { publicationDates } from '#src/features/structured-data/post-data.ts';
 
@@ -15,7 +16,11 @@ export const GET: APIRoute = async (context) => {
   const lists = [...listPlans(content).values()].filter(isForSearch);
   const pages = [
     ...['/', '/privacy', ...content.owner.services.map(servicePath), ...lists.map(({ path }) => path)].map((path) => ({ path })),
-    ...content.posts.map((post) => ({ path: `/blog/${post.id}`, edited: publicationDates(post).dateModified })),
+    ...content.posts.map((post) => ({
+      path: `/blog/${post.id}`,
+      edited: publicationDates(post).dateModified,
+      alternates: post.twin ? alternatesOf(post, post.twin) : undefined,
+    })),
   ];
   return feedResponse(sitemapXml(pages, site), 'application/xml; charset=utf-8', ['blogs', 'site-profile']);
 };

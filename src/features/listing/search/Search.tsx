@@ -28,8 +28,8 @@ export function Search({ built, arabic }: SearchProps) {
 function Results({ built, arabic }: SearchProps) {
   const words = arabic ?? english;
   const { filters, posts, ...search } = useSearch(built, words);
-  // A list that cannot be loaded shows nothing, so nothing is beyond it.
-  const { answer, isAsking } = useMentions(search.isHydrated ? mentionsPath(filters, !search.hasFailed) : '');
+  // A list that cannot be loaded shows nothing, so nothing is beyond it; beyond one of a language are the titles of the other.
+  const { answer, isAsking } = useMentions(search.isHydrated ? mentionsPath(filters, !search.hasFailed && !filters.lang) : '');
   const isListKnown = search.isComplete || search.hasFailed;
   useMissed(filters.text, search.isNone && filters.category === null && answer?.total === 0);
   return (

@@ -17,6 +17,12 @@ test('defaults are left out of the URL', () => {
   expect(filtersPath({ text: 'a & b', category: null })).toBe('/blog?q=a+%26+b');
 });
 
+test('the list of a language keeps its address', () => {
+  expect(read('/blog/language/ar?q=visa')).toEqual({ text: 'visa', category: null, lang: 'ar' });
+  expect(filtersPath({ text: '', category: null, lang: 'ar' })).toBe('/blog/language/ar');
+  expect(filtersPath({ text: 'visa', category: 'Licensing', lang: 'ar' })).toBe('/blog/language/ar?q=visa&category=Licensing');
+});
+
 test('filters survive the round trip through the URL', () => {
   const filters = fc.record({
     text: fc.string().map((text) => text.trim()),

@@ -18,6 +18,7 @@ const columnGetters = {
   focus: (post: CardPost) => post.image_focus ?? null,
   // Null means English.
   lang: (post: CardPost) => (post.lang === 'ar' ? post.lang : null),
+  twin: (post: CardPost) => post.twin?.id ?? null,
   // Null means the author of the site, who writes every post (§1.author).
   author: (post: CardPost) => (post.author.name === author.name ? null : post.author.name),
 };
@@ -55,6 +56,7 @@ export function unpack(columns: Columns): CardPost[] {
     image: null,
     image_focus: columns.focus[index] ?? null,
     lang: columns.lang[index] ?? 'en',
+    twin: columns.twin[index] ? { id: columns.twin[index] } : null,
     author: { name: columns.author[index] ?? author.name },
   }));
 }

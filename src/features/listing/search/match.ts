@@ -1,3 +1,4 @@
+import { onePerPair } from '#src/features/posts/pairs.ts';
 import type { CardPost } from '#src/features/posts/post-display.ts';
 import type { Filters } from './filters.ts';
 import { fold } from './fold.ts';
@@ -24,9 +25,17 @@ export function isActive({ text, category }: Filters): boolean {
 }
 
 /** The posts that contain the text in a field and have exactly the category, in the same order. */
-export function matching(items: readonly Searchable[], { text, category }: Filters): Searchable[] {
+export function matching(items: readonly Searchable[], { text, category, lang }: Filters): Searchable[] {
   const needle = needleOf(text);
-  return items.filter(({ post, haystack }) => (category === null || post.category === category) && haystack.includes(needle));
+  const isIn = ({ post }: Searchable) => (category === null || post.category === category) && (!lang || (post.lang ?? 'en') === lang);
+  return items.filter((item) => isIn(item) && item.haystack.includes(needle));
+}
+
+/** The matches that are cards: one of a pair, unless words were looked for, which may be in either (decision 88). */
+export function cardsOf(matches: readonly Searchable[], { text }: Filters): Searchable[] {
+  if (text.trim() !== '') return [...matches];
+  const shown = new Set(onePerPair(matches.map(({ post }) => post)));
+  return matches.filter(({ post }) => shown.has(post));
 }
 
 /** Whether everything that matches `next` also matches `before`, so that only the earlier matches have to be searched. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowOf } from '#local/seed/rows.ts';
 import { seedPosts } from '#local/seed/seed.ts';
+import { withTwins } from '#src/features/posts/pairs.ts';
 import { newestFirst, postSchema } from '#src/features/posts/post.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { fc } from '#tests/setup/properties.ts';
@@ -68,4 +69,25 @@ test('a newer index takes the place of the one before, under the same filters', 
   results.filter({ text: 'licence', category: null });
   results.take(pack([post({ id: 'new', title: 'The new licence' }), post({ id: 'b', title: 'A visa' })]));
   expect(titles(results)).toEqual(['The new licence']);
+});
+
+test('of a pair a list has the English card, a search each that it was found in, and a list of a language its own', () => {
+  const results = resultsOf(
+    withTwins([
+      post({ id: 'a-ar', lang: 'ar', title: 'رخصة', excerpt: 'VAT', category_tags: ['Licensing'], translation_of: 'a' }),
+      post({ id: 'a', title: 'A licence', excerpt: 'VAT', category_tags: ['Licensing'] }),
+    ]),
+  );
+  const found = (filters: Partial<Filters>) => {
+    results.filter({ ...none, ...filters });
+    return results.found.map((each) => each.post.id);
+  };
+  expect([found({}), found({ category: 'Licensing' })]).toEqual([['a'], ['a']]);
+  expect([found({ text: 'رخصة' }), found({}), found({ text: 'A lic' }), found({ text: 'vat' })]).toEqual([
+    ['a-ar'],
+    ['a'],
+    ['a'],
+    ['a-ar', 'a'],
+  ]);
+  expect(found({ lang: 'ar' })).toEqual(['a-ar']);
 });

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('before the index is there nothing is counted, and then what it finds', async () => {
   serve({ '/search/first.json': indexOf('Visa', 'Quota') });
-  const search = new SearchStore(new SearchIndex('first'), null);
+  const search = new SearchStore(new SearchIndex('first'), { category: null });
   search.search(visa);
   expect(search.getState()).toMatchObject({ posts: [], count: null, isComplete: false });
   await expect.poll(() => search.getState().count).toBe(1);
@@ -22,7 +22,7 @@ test('before the index is there nothing is counted, and then what it finds', asy
 test('after a failure nothing is read until it is tried again', async () => {
   expectConsoleErrors(/search index/);
   serve({});
-  const search = new SearchStore(new SearchIndex('first'), null);
+  const search = new SearchStore(new SearchIndex('first'), { category: null });
   search.search(visa);
   await expect.poll(() => search.getState().hasFailed).toBe(true);
   serve({ '/search/first.json': indexOf('Visa') });
@@ -34,7 +34,7 @@ test('while a newer index is on its way, and when it does not come, the results 
   expectConsoleErrors(/search index/);
   serve({ '/search/first.json': indexOf('Visa') });
   const index = new SearchIndex('first');
-  const search = new SearchStore(index, null);
+  const search = new SearchStore(index, { category: null });
   search.search(visa);
   await expect.poll(() => search.getState().count).toBe(1);
   search.replace('second');

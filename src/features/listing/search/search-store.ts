@@ -1,5 +1,5 @@
 import type { CardPost } from '#src/features/posts/post-display.ts';
-import { postsPerPage } from '../listing-page.ts';
+import { type BuiltPage, postsPerPage } from '../listing-page.ts';
 import type { Filters } from './filters.ts';
 import { isActive } from './match.ts';
 import { Results } from './results.ts';
@@ -27,10 +27,10 @@ export class SearchStore {
   readonly #built: SearchState;
   #state: SearchState;
 
-  /** @param category that of the built page */
-  constructor(index: SearchIndex, category: string | null) {
+  /** @param built the page */
+  constructor(index: SearchIndex, { category, lang }: Pick<BuiltPage, 'category' | 'lang'>) {
     this.#index = index;
-    const filters = { text: '', category };
+    const filters = { text: '', category, lang };
     this.#built = { filters, shown: postsPerPage, posts: [], count: null, isComplete: false, hasFailed: false };
     this.#state = this.#built;
   }

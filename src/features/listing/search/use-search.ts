@@ -14,7 +14,7 @@ import { SearchStore } from './search-store.ts';
  * follow the browser's history.
  */
 export function useSearch(built: BuiltPage, words: ListingWords) {
-  const [store] = useState(() => new SearchStore(new SearchIndex(built.index), built.category));
+  const [store] = useState(() => new SearchStore(new SearchIndex(built.index), built));
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getBuiltState);
   const [isHydrated, setHydrated] = useState(false);
   const [hasMoved, setMoved] = useState(false);
@@ -24,7 +24,8 @@ export function useSearch(built: BuiltPage, words: ListingWords) {
   /** Typing replaces the URL; choosing a category or clearing adds a history entry (§2.listing-filters). */
   const change = (filters: Filters, addsEntry: boolean) => {
     if (addsEntry) saveScrollPosition(listingOf(), state.shown);
-    const path = isOwnPage(built, filters, true) ? listingPath(filters.category) : filtersPath(filters);
+    const isCategory = isOwnPage(built, filters, true) && !filters.lang;
+    const path = isCategory ? listingPath(filters.category) : filtersPath(filters);
     history[addsEntry ? 'pushState' : 'replaceState'](null, '', path);
     setMoved(true);
     focusAt.current = null;
@@ -36,8 +37,9 @@ export function useSearch(built: BuiltPage, words: ListingWords) {
   };
   const clear = () => {
     const form = formOf();
-    change({ text: '', category: null }, true);
-    writeFields(form, { text: '', category: null });
+    const none: Filters = { ...state.filters, text: '', category: null };
+    change(none, true);
+    writeFields(form, none);
     // On a phone the field would open the keyboard over the list.
     const isTouch = matchMedia('(pointer: coarse)').matches;
     (isTouch ? listingOf().querySelector<HTMLElement>('.listing-line') : form.querySelector('input'))?.focus();
