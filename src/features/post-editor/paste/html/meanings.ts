@@ -150,7 +150,8 @@ function isNumberBehindWords(element: Element): boolean {
 /** Whether a link is the pill of a chat that names a source, or a number right behind a word or a figure. */
 function isSource(element: Element): boolean {
   return (
-    element.closest('[data-testid*="citation"]') !== null || (/^\d{1,3}$/.test(wordsOf(element)) && /[^\s([]$/.test(textBefore(element)))
+    attributeOf(element.parentElement, 'data-testid').includes('citation') ||
+    (/^\d{1,3}$/.test(wordsOf(element)) && /[^\s([]$/.test(textBefore(element)))
   );
 }
 
