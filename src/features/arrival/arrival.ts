@@ -1,7 +1,7 @@
 // Notes for this tab where the visit came from and its first article (§10.arrival). Imports nothing, so that it stays inline.
 
-/** What our own links say of themselves: share links, "Copy link", "Text for LinkedIn" and the contact card. */
-const vias = ['whatsapp', 'linkedin', 'email', 'link', 'text', 'card'] as const;
+/** What our own links say of themselves: share links, "Copy link", "Text for LinkedIn", the contact card and a checklist that a reader sent. */
+const vias = ['whatsapp', 'linkedin', 'email', 'link', 'text', 'card', 'checklist'] as const;
 
 export type Via = (typeof vias)[number];
 

@@ -12,6 +12,7 @@ const viaNames: Record<`via:${Via}`, Name> = {
   'via:email': { name: 'Email, shared links' },
   'via:link': { name: 'Copied links' },
   'via:card': { name: 'Contact card' },
+  'via:checklist': { name: 'Sent checklists' },
 };
 
 /**

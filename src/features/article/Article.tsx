@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { tagPath } from '#src/features/listing/tag-pages.ts';
 import { containerIn, textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
@@ -16,10 +17,12 @@ type Props = {
   feedUrl?: string | null;
   /** Slugs of the tags that have a page (§2.tag-pages); all others lead to the search. */
   tagPages?: ReadonlySet<string>;
+  /** Its checklist, where it is read on a page. */
+  checklist?: ReactNode;
 };
 
 /** The body of a post; a section appears only when it has data (§2.article-body). Has no hooks: docs/decisions/0012. */
-export function Article({ post, feedUrl = null, tagPages = new Set() }: Props) {
+export function Article({ post, feedUrl = null, tagPages = new Set(), checklist }: Props) {
   const { introduction, takeaways, main, framework, phases } = textsOf(post);
   const feed = { url: feedUrl };
   return (
@@ -33,6 +36,7 @@ export function Article({ post, feedUrl = null, tagPages = new Set() }: Props) {
       <QuickStats post={post} />
       <MainText post={post} texts={main} {...feed} />
       <Framework post={post} text={framework} descriptions={phases} {...feed} />
+      {checklist}
       <Sources post={post} {...feed} />
       <Tags post={post} tagPages={tagPages} {...feed} />
     </div>

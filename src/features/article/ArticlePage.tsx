@@ -11,6 +11,7 @@ import { Article } from './Article.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import { AuthorBand } from './AuthorBand.tsx';
 import { Contents } from './Contents.tsx';
+import { Checklist } from './checklist/Checklist.tsx';
 import { factsOf, isReviewDue } from './review.ts';
 import { hasRichParts } from './rich-parts.ts';
 import { shareLinks } from './share-links.ts';
@@ -48,7 +49,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages,
       <div id="article-body" className="spread frame">
         <Contents post={post} isPublic={url !== null} />
         <ReviewNote post={post} />
-        <Article post={post} tagPages={tagPages} />
+        <Article post={post} tagPages={tagPages} checklist={<Checklist post={post} owner={owner} url={url} />} />
         {url !== null && (
           <footer className="article-end" data-article-end="">
             <Share post={post} url={url} />

@@ -12,6 +12,7 @@ const sections = [
     word: 'framework',
     exists: (post: Post) => post.implementation_framework !== null || phasesOf(post).length > 0,
   },
+  { id: 'checklist', word: 'checklist', exists: hasChecklist },
 ] as const;
 
 export type SectionId = (typeof sections)[number]['id'];
@@ -30,6 +31,11 @@ export function paragraphsOf(post: Pick<Post, 'main_content' | 'content'>): stri
 /** The phases with a title or a description. */
 export function phasesOf(post: Pick<Post, 'phases'>): Post['phases'] {
   return post.phases.filter(({ title, description }) => title.trim() || description.trim());
+}
+
+/** Whether it has so many steps that readers want to tick them off (§2.checklist). */
+export function hasChecklist(post: Pick<Post, 'phases'>): boolean {
+  return phasesOf(post).length >= 3;
 }
 
 /** The lines below the title: the subtitle, and the excerpt unless it repeats the subtitle. */

@@ -1,3 +1,4 @@
+import { loadOpenedChecklist } from '#src/features/article/open-checklist.ts';
 import { whenShown } from '#src/lib/when-shown.ts';
 
 // Without it the forms work as the browser's own. Visitors who do not scroll there do not load it (§2.enquiry-form).
@@ -25,3 +26,5 @@ const watch = () => {
 whenShown(watch);
 // An article that was withdrawn and is back has other forms.
 addEventListener('page:updated', watch);
+// A request of its own would be more than this line; the event does not bubble.
+document.addEventListener('toggle', loadOpenedChecklist, { capture: true });

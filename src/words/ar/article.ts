@@ -7,6 +7,7 @@ export const article: typeof english = {
   inDetail: 'بالتفصيل',
   quote: 'اقتباس',
   framework: 'إطار التنفيذ',
+  checklist: 'قائمة للإنجاز',
   sources: 'المصادر',
   source: 'المصدر {number}',
   backToText: 'العودة إلى النص، {number}',

@@ -6,6 +6,7 @@ export const article = {
   inDetail: 'In detail',
   quote: 'Quote',
   framework: 'Implementation Framework',
+  checklist: 'As a checklist',
   sources: 'Sources',
   /** `{number}`: the name of a mark, for those who hear the page. */
   source: 'Source {number}',

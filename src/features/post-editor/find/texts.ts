@@ -10,7 +10,7 @@ export type TextPlace = Pick<FieldPosition, 'field' | 'item' | 'block'> & { in: 
 /** A text as the writer reads it, without marks, and the addresses behind its links. */
 type Text = TextPlace & { text: string; links: readonly string[] };
 
-export type Edit = { from: number; to: number; words: string };
+type Edit = { from: number; to: number; words: string };
 
 /** What is to be changed in a text, from its beginning to its end. */
 type Editing = (text: Text) => readonly Edit[];
