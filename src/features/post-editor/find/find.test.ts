@@ -107,3 +107,12 @@ test('a plain text stays plain, and what looks like Markdown in it stays words',
   const after = replaced(form, query('visa'), 'permit');
   expect([after.format, after.introduction, after.main_content]).toEqual(['plain', 'A *permit*.\n\n- permit', ['1. permit']]);
 });
+
+test('the text of a source is found, and what follows has the number that it has without it', () => {
+  const form = main('Due.[^1]', '[^1]: A visa law.', 'A visa.');
+  expect(findAll(form, query('visa')).matches.map(({ item, in: kind }) => [item, kind])).toEqual([
+    [1, 'source'],
+    [1, 'text'],
+  ]);
+  expect(replaced(form, query('visa'), 'permit').main_content).toEqual(['Due.[^1]', '[^1]: A permit law.', 'A permit.']);
+});

@@ -43,7 +43,7 @@ export function selectMatch(match: Match): void {
 /** Where a match is on the screen: a field, or a block with the letters in it. */
 function shownOf(match: Match): { element: HTMLElement; range: Range | null } | null {
   const position = elementOf(document, match);
-  if (!position?.checkVisibility()) return null;
+  if (match.in === 'source' || !position?.checkVisibility()) return null;
   if (match.in === 'field') {
     const element = position.matches(controls) ? position : position.querySelector<HTMLElement>(controls);
     return element && { element, range: null };
@@ -92,9 +92,9 @@ function piecesOf(text: HTMLElement): { node: Text; start: number }[] {
   return pieces;
 }
 
-/** A line break and a picture among the words take the room of one letter; what the editor adds takes none. */
+/** A line break, a picture and the mark of a source among the words take the room of one letter; what the editor adds takes none. */
 function lengthOf(node: Node): number {
   if (node instanceof Text) return node.data.length;
   const isOwn = node instanceof HTMLElement && !/\bProseMirror-/.test(node.className);
-  return isOwn && (node.tagName === 'BR' || node.tagName === 'IMG') ? 1 : 0;
+  return isOwn && /^(BR|IMG|SUP)$/.test(node.tagName) ? 1 : 0;
 }

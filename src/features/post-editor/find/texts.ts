@@ -4,8 +4,8 @@ import type { BlockJson } from '../model/document-json.ts';
 import type { FieldPosition } from '../model/field-position.ts';
 import { type FieldName, fieldNames, type PostForm } from '../model/post-form.ts';
 
-/** Where a text stands: a field without formatting, or in a block of a writing area one of its texts, or of the fields of its pictures. */
-export type TextPlace = Pick<FieldPosition, 'field' | 'item' | 'block'> & { in: 'field' | 'text' | 'picture'; part: number };
+/** Where a text stands: a field without formatting, or in a block of a writing area one of its texts, or of the fields of its pictures; or a source. */
+export type TextPlace = Pick<FieldPosition, 'field' | 'item' | 'block'> & { in: 'field' | 'text' | 'picture' | 'source'; part: number };
 
 /** A text as the writer reads it, without marks, and the addresses behind its links. */
 type Text = TextPlace & { text: string; links: readonly string[] };
@@ -22,11 +22,11 @@ export function editTexts(form: PostForm, edit: Editing): PostForm {
   const rich = (text: string, at: PlaceOfBlock) => (form.format === 'plain' ? editPlain : editMarkdown)(text, at, edit);
   const whole = (field: FieldName): PlaceOfBlock => {
     let item = 0;
-    return () => ({ field, item: item++ });
+    return (isBlock) => ({ field, item: isBlock ? item++ : item });
   };
   const row = (field: FieldName, item: number): PlaceOfBlock => {
     let block = 0;
-    return () => ({ field, item, block: block++ });
+    return (isBlock) => ({ field, item, block: isBlock ? block++ : block });
   };
   // The rows of the main text are its blocks.
   const main = whole('main_content');
@@ -61,30 +61,31 @@ export function compare(a: FieldPosition, b: FieldPosition): number {
   );
 }
 
-/** The place of the next block. */
-type PlaceOfBlock = () => Pick<TextPlace, 'field' | 'item' | 'block'>;
+/** The place of the next block; a source is none (model/field-position.ts). */
+type PlaceOfBlock = (isBlock: boolean) => Pick<TextPlace, 'field' | 'item' | 'block'>;
 
 /** A plain text is its own words; the area shows what empty lines divide as blocks. */
 function editPlain(text: string, at: PlaceOfBlock, edit: Editing): string {
   const blocks = text.split(/(\n{2,})/);
   const next = blocks.map((block) =>
-    block.trim() ? edited(block, edit({ ...at(), in: 'text', part: 0, text: block, links: [] })) : block,
+    block.trim() ? edited(block, edit({ ...at(true), in: 'text', part: 0, text: block, links: [] })) : block,
   );
   return next.join('');
 }
 
 function editMarkdown(text: string, at: PlaceOfBlock, edit: Editing): string {
   const blocks = documentFrom(text);
-  const next = blocks.map((block) => editBlock(block, at(), edit));
+  const next = blocks.map((block) => editBlock(block, at(block.type !== 'source'), edit));
   if (next.every((block, index) => block === blocks[index])) return text;
   return joinBlocks(next.map(markdownOf).filter(Boolean));
 }
 
 function editBlock(block: BlockJson, at: ReturnType<PlaceOfBlock>, edit: Editing): BlockJson {
   const parts = { text: 0, picture: 0 };
+  const kind = block.type === 'source' ? 'source' : 'text';
   const walk = (node: BlockJson): BlockJson => {
     if (textBlocks.has(node.type)) {
-      const place = { ...at, in: 'text' as const, part: parts.text++ };
+      const place: TextPlace = { ...at, in: kind, part: parts.text++ };
       const edits = edit({ ...place, text: (node.content ?? []).map(lettersOf).join(''), links: linksIn(node) });
       return edits.length > 0 ? { ...node, content: editedContent(node.content ?? [], edits) } : node;
     }
