@@ -36,6 +36,7 @@ export function stubEditorApi(answer: SaveAnswer, readers: () => ReadersAnswer =
   return stubApi((request) => {
     if (request.path === '/api/site-profile') return Response.json(owner);
     if (request.method === 'GET' && request.path.startsWith('/api/mailings?')) return Response.json(readers().outlook);
+    if (request.method === 'GET' && request.path.endsWith('/twin')) return Response.json({ twin: null });
     if (request.path === '/api/subscriptions/settings') return Response.json(readers().settings);
     return answer(request);
   });

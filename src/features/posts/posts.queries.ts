@@ -105,7 +105,7 @@ export function useChangePosts() {
 }
 
 /** Changes posts, then invalidates all queries. */
-function usePostChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+export function usePostChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries() });
 }

@@ -19,6 +19,7 @@ import { AddSection } from '../sections/AddSection.tsx';
 import { FormSection } from '../sections/FormSection.tsx';
 import { DateField, DayField } from '../settings/DateFields.tsx';
 import { ExcerptField } from '../settings/ExcerptField.tsx';
+import { LanguageVersions } from '../settings/LanguageVersions.tsx';
 import { SearchResult } from '../settings/SearchResult.tsx';
 import { SlugField } from '../settings/SlugField.tsx';
 import { MainContent } from '../writing/MainContent.tsx';
@@ -145,6 +146,7 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
           <SelectField name="lang" options={languageOptions} />
         </Field>
       </div>
+      {stored && <LanguageVersions stored={stored} />}
       <div className="field-pair">
         <Field field="reviewed_on">
           <DayField name="reviewed_on" hint="Shown to readers." />

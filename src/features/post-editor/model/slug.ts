@@ -30,6 +30,8 @@ export function useSlugOfTitle(stored: Post | null): (before: string) => void {
   const { getValues, setValue } = useFormContext<PostForm>();
   return (before) => {
     if (!stored || !canChangeSlug(stored)) return;
+    // One in Arabic is typed in Latin letters.
+    if (getValues('lang') === 'ar') return;
     const id = getValues('id') || stored.id;
     if (id === idFromTitle(before)) setValue('id', idFromTitle(getValues('title')), { shouldDirty: true });
   };

@@ -16,7 +16,8 @@ function FreeSlug({ stored }: { stored: Post | null }) {
   const { getValues } = useFormContext<PostForm>();
   const title = useWatch<PostForm, 'title'>({ name: 'title' });
   const fromTitle = idFromTitle(title);
-  const hasTitle = title.trim() !== '';
+  const isArabic = useWatch<PostForm, 'lang'>({ name: 'lang' }) === 'ar';
+  const hasTitle = title.trim() !== '' && !isArabic;
   // Untouched and empty, it is the address that the server made.
   const made = stored && !fieldState.isDirty ? stored.id : fromTitle;
   const leave = () => {
@@ -29,7 +30,7 @@ function FreeSlug({ stored }: { stored: Post | null }) {
     <Field
       label={fieldLabels.id}
       error={fieldState.error?.message}
-      hint="Follows the title until you change it. Can’t be changed after publishing."
+      hint={`${isArabic ? latinHint : 'Follows the title until you change it.'} Can’t be changed after publishing.`}
     >
       {(control) => (
         <Prefixed id={control.id}>
@@ -42,7 +43,7 @@ function FreeSlug({ stored }: { stored: Post | null }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder={stored || hasTitle ? made : 'follows-the-title'}
+            placeholder={stored || hasTitle ? made : isArabic ? 'in-latin-letters' : 'follows-the-title'}
             value={field.value}
             onChange={(event) => field.onChange(event.target.value)}
             onBlur={leave}
@@ -52,6 +53,9 @@ function FreeSlug({ stored }: { stored: Post | null }) {
     </Field>
   );
 }
+
+/** From Arabic letters alone nobody could read it. */
+const latinHint = 'In Latin letters, such as opening-a-bank-account-ar.';
 
 function FixedSlug({ id }: { id: string }) {
   return (

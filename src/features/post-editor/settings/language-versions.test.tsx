@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Twin } from '#src/features/posts/twin.ts';
+import { storedPost, user } from '#tests/setup/post-editor.tsx';
+import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { LanguageVersions } from './LanguageVersions.tsx';
+
+const arabic: Twin = {
+  ...{ id: 'stored-ar', title: 'أول تسعين يومًا', lang: 'ar', status: 'draft', first_published_at: null, deleted_at: null },
+  ...{ text_id: null, translated_version: 1, changed_at: null },
+};
+let requests: ApiRequest[];
+
+test('without a partner it says so, and one is chosen among the articles of the other language', async () => {
+  open(null);
+  expect(await screen.findByText(/^Only in English\. An Arabic version has its own address/)).toBeTruthy();
+  await press('Choose an article');
+  expect(screen.getByRole('textbox', { name: 'Which article is the Arabic version?' })).toBe(document.activeElement);
+  await press('أول تسعين يومًا');
+  await waitFor(() => expect(writes()).toEqual([['/api/blogs/stored/twin', { id: 'stored-ar' }]]));
+});
+
+test('a version is started as a draft with the pictures, tags and rows of the article, and without its words', async () => {
+  open(null);
+  await press('Start the Arabic version');
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  const [[path, kept] = [], pair] = writes();
+  expect(path).toMatch(/^\/api\/texts\//);
+  expect(kept).toMatchObject({
+    from: null,
+    content: {
+      ...{ title: '', subtitle: '', introduction: '', lang: 'ar', id: 'stored-ar', category_tags: ['Licensing'], key_takeaways: ['', ''] },
+      featured_image: `/uploads/${'a'.repeat(40)}-9x6.jpg`,
+      main_content: [`![](/uploads/${'b'.repeat(40)}-9x6.jpg)`, ''],
+    },
+  });
+  expect(pair).toEqual(['/api/blogs/untitled-1/twin'.replace('untitled-1', 'stored'), { id: 'untitled-1' }]);
+});
+
+test('a pair shows both with their state, and since when the English text is ahead', async () => {
+  open({ ...arabic, changed_at: '2026-11-20T08:00:00Z' });
+  expect(await screen.findByText('The English text changed on November 20, after the Arabic one.')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'EnglishThis articleLive',
+    'العربيةأول تسعين يومًاDraft',
+  ]);
+  expect(screen.getByRole('link', { name: arabic.title }).getAttribute('href')).toBe('/blogs/edit/stored-ar');
+  await press('Arabic is up to date');
+  await waitFor(() => expect(writes()).toEqual([['/api/blogs/stored/twin', { id: 'stored-ar' }]]));
+});
+
+test('the two are separated, and Undo makes them what they were', async () => {
+  open(arabic);
+  await press('Separate');
+  await press('Undo');
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      ['/api/blogs/stored/twin', { id: null }],
+      ['/api/blogs/stored/twin', { id: 'stored-ar', translated_version: 1 }],
+    ]),
+  );
+});
+
+test('a partner in the bin is said with its day, and comes back from here', async () => {
+  open({ ...arabic, deleted_at: '2026-11-20T08:00:00Z' });
+  expect(await screen.findByText('In the bin until December 20')).toBeTruthy();
+  expect(screen.getByText('Readers see no switch until it is back and live.')).toBeTruthy();
+  await press('Restore it');
+  await waitFor(() => expect(writes()).toEqual([['/api/blogs/stored-ar/restore', null]]));
+});
+
+function open(twin: Twin | null): void {
+  requests = stubApi(({ method, path }) => {
+    if (path.includes('/twin/choices')) return Response.json({ blogs: [arabic] });
+    if (path.startsWith('/api/texts/')) return Response.json(keptText(path));
+    if (path.endsWith('/twin')) return Response.json({ twin: method === 'GET' ? twin : arabic });
+    return Response.json({ id: 'stored-ar' });
+  });
+  const picture = (letter: string) => `/uploads/${letter.repeat(40)}-9x6.jpg`;
+  const post = storedPost({
+    ...{ status: 'published', category_tags: ['Licensing'], featured_image: picture('a'), key_takeaways: ['One', 'Two'] },
+    ...{ format: 'markdown', main_content: ['Words.', `![A bay](${picture('b')} "Creek")`] },
+  });
+  renderScreens({ '/': <LanguageVersions stored={post} />, '/blogs/create': <p>Editor</p> });
+}
+
+function keptText(path: string) {
+  const id = path.replace('/api/texts/', '');
+  const names = { name: crypto.randomUUID(), names_before: [], number: 1, of_version: 1 };
+  return { id, post_id: 'untitled-1', content: {}, base: null, saved_by: null, device: null, saved_at: null, ...names };
+}
+
+async function press(name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name }));
+}
+
+function writes() {
+  return requests.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body] as const);
+}
