@@ -25,7 +25,7 @@ export function otherLanguage({ lang }: { lang?: PostLanguage | undefined }): Po
   return lang === 'ar' ? 'en' : 'ar';
 }
 
-/** These posts with one of each pair: that in this language (decision 88). */
+/** These posts with one of each pair: that in this language (§2.pairs). */
 export function onePerPair<P extends Paired>(posts: readonly P[], lang: PostLanguage = 'en'): P[] {
   const ids = new Set(posts.map(({ id }) => id));
   return posts.filter((post) => (post.lang ?? 'en') === lang || !post.twin || !ids.has(post.twin.id));

@@ -31,7 +31,7 @@ export function matching(items: readonly Searchable[], { text, category, lang }:
   return items.filter((item) => isIn(item) && item.haystack.includes(needle));
 }
 
-/** The matches that are cards: one of a pair, unless words were looked for, which may be in either (decision 88). */
+/** The matches that are cards: one of a pair, unless words were looked for, which may be in either (§2.pairs). */
 export function cardsOf(matches: readonly Searchable[], { text }: Filters): Searchable[] {
   if (text.trim() !== '') return [...matches];
   const shown = new Set(onePerPair(matches.map(({ post }) => post)));
