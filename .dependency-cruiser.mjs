@@ -10,6 +10,7 @@ const sharedMarkup = [
   'site-profile/Process',
   'structured-data/(ListingData|StructuredData)',
   'visitor-form/VisitorFormScript',
+  'your-file/FileScript',
 ].map((file) => `^src/features/${file}\\.astro\\.ts$`);
 
 /** The only files that may import server code; everything else can end up in a browser. */

@@ -47,7 +47,7 @@ export default defineConfig({
     build: {
       cssTarget: promisedBrowsers,
       // Few readers need these scripts and letters, so no page carries them.
-      assetsInlineLimit: (path) => (/UpdateScript|\.woff2/.test(path) ? false : undefined),
+      assetsInlineLimit: (path) => (/UpdateScript|FileScript|\.woff2/.test(path) ? false : undefined),
     },
     plugins: [tailwindcss()],
     define: {

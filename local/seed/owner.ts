@@ -166,6 +166,68 @@ The owner, nearly always: staff and family hang on that visa. A teacher or an en
     { name: 'Instagram', address: 'https://instagram.example/layla-noor' },
     { name: 'Monthly notes', address: 'https://example.com/layla-noor/notes' },
   ],
+  file_questions: [
+    {
+      question: 'Where are your first ten customers?',
+      answers: [
+        {
+          text: 'Outside the UAE',
+          line: 'A free zone licence looks like the natural home. Choose the authority by your activity, not by its price.',
+          post_id: 'free-zone-or-mainland',
+        },
+        {
+          text: 'In the UAE, buying from me directly',
+          line: 'A mainland licence leads the list, so that nobody has to stand between you and your invoice.',
+          post_id: 'working-on-the-mainland-with-a-free-zone-licence',
+        },
+        {
+          text: 'Some here, some abroad',
+          line: 'Either could work. The wording of the activity decides, so we settle that before the place.',
+          post_id: 'business-activity-the-line-that-decides-the-rest',
+        },
+      ],
+    },
+    {
+      question: 'Who needs a residence visa?',
+      answers: [
+        {
+          text: 'Just me',
+          line: 'A small office or a shared desk may well be enough. Your own visa then sets the pace of everything else.',
+          post_id: 'from-entry-permit-to-emirates-id-the-residence-visa-in-order',
+        },
+        {
+          text: 'Me and my family',
+          line: 'Yours comes first, theirs follow. Certificates from home take longest to attest, so send for them now.',
+          post_id: 'shareholders-signatories-the-papers-that-set-the-pace',
+        },
+        {
+          text: 'A team, within the year',
+          line: 'The address comes before the paperwork: the space you rent shapes how many visas you can ask for.',
+          post_id: 'premises-before-paperwork-how-an-address-shapes-a-licence',
+        },
+      ],
+    },
+    {
+      question: 'When would you like to send your first invoice?',
+      answers: [
+        {
+          text: 'As soon as I can',
+          line: 'Prepare the bank’s papers first, not last: contracts, owners and a plain account of what the business does.',
+          post_id: 'banking-readiness-begins-before-the-licence-is-issued',
+        },
+        {
+          text: 'In a few months',
+          line: 'There’s time to do things in order: name, activity, address, licence, visa, bank. Each step gets its own date.',
+          post_id: 'the-first-ninety-days-after-the-licence',
+        },
+        {
+          text: 'I haven’t decided yet',
+          line: 'Then work out the second year before you pay for the first. It’s the figure that changes most minds.',
+          post_id: 'budget-for-the-second-year-before-you-pay-for-the-first',
+        },
+      ],
+    },
+  ],
 } satisfies Partial<SiteProfile>;
 
 /** Widths in which the drawings are stored, in pixels. */

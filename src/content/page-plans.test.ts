@@ -92,6 +92,29 @@ test.each<[string, Partial<SiteProfile>]>([
   expect(changedPages(before, contentOf(undefined, parts)).sort()).toEqual(pathsOf(before).sort());
 });
 
+describe('the questions of "Your file"', () => {
+  const answers = ['about-both', 'gone', null].map((post_id) => ({ text: 'Here', line: 'A line.', post_id }));
+  const asking = { file_questions: [{ question: 'Where?', answers }] };
+
+  test('are on home and in every article, with the titles of public articles, and on no other page', () => {
+    const [before, now] = [contentOf(), contentOf(undefined, asking)];
+    const pages = ['/', ...posts.map(({ id }) => `/blog/${id}`)];
+    expect(changedPages(before, now).sort()).toEqual(pages.sort());
+    expect(homePlan(now).questions).toEqual(articlePlan(now, 'about-neither')?.questions);
+    const [first, ...others] = homePlan(now).questions[0]?.answers.map(({ article }) => article) ?? [];
+    expect([first, others]).toEqual([
+      { id: 'about-both', title: posts.find(({ id }) => id === 'about-both')?.title, lang: 'en' },
+      [null, null],
+    ]);
+  });
+
+  test('another title of an article that an answer leads to is on home and in every article', () => {
+    const now = contentOf(undefined, asking);
+    const edited = posts.map((each) => (each.id === 'about-both' ? { ...each, title: 'Another title' } : each));
+    expect(changedPages(now, { ...now, posts: edited })).toEqual(expect.arrayContaining(['/', ...posts.map(({ id }) => `/blog/${id}`)]));
+  });
+});
+
 test('an edit of an article changes the page of the service that lists it, and of no other service', () => {
   const before = contentOf();
   const edited = posts.map((each) => (each.id === 'about-visas-3' ? { ...each, published_revision: each.published_revision + 1 } : each));

@@ -9,6 +9,7 @@ import { categorySlug } from '#src/features/posts/category.ts';
 import { onePerPair } from '#src/features/posts/pairs.ts';
 import { type Service, servicePath } from '#src/features/services/service.ts';
 import { serviceFinder } from '#src/features/services/service-of-post.ts';
+import { type FiledQuestion, withArticles } from '#src/features/your-file/file-questions.ts';
 import { categories } from '#src/site.ts';
 import type { Content, ListedPost, TwinPost } from './content.ts';
 
@@ -17,7 +18,7 @@ import type { Content, ListedPost, TwinPost } from './content.ts';
  * attribute of the page, and the answer to an open page that asks whether it is out of date.
  */
 type Plan = { path: string; key: string };
-export type HomePlan = Plan & { newest: readonly ListedPost[] };
+export type HomePlan = Plan & { newest: readonly ListedPost[]; questions: readonly FiledQuestion[] };
 export type ArticlePlan = Plan & {
   id: string;
   /** The article of the other language, while both are public. */
@@ -26,6 +27,8 @@ export type ArticlePlan = Plan & {
   tagPages: ReadonlySet<string>;
   /** What its band offers: the first service that its category or tags meet. */
   service: Service | undefined;
+  /** Those of "Your file". */
+  questions: readonly FiledQuestion[];
 };
 export type ServicePlan = Plan & { service: Service; related: readonly ListedPost[] };
 export type ListPlan = Plan & {
@@ -45,21 +48,24 @@ const newestOnHome = 3;
 const relatedToService = 3;
 
 /** What the home page shows. */
-export function homePlan({ posts, owner, partners, subscriptions }: Content): HomePlan {
+export function homePlan(content: Content): HomePlan {
+  const { posts, owner, partners, subscriptions } = content;
   const newest = onePerPair(posts).slice(0, newestOnHome);
-  return { path: '/', key: keyOf(newest.map(versionOf), owner, partners, subscriptions), newest };
+  const { questions } = overviewOf(content);
+  return { path: '/', key: keyOf(newest.map(versionOf), owner, partners, subscriptions, questions), newest, questions };
 }
 
 /** What the page of an article shows; undefined when no such post is published. */
 export function articlePlan(content: Content, id: string): ArticlePlan | undefined {
-  const { words, tags, related, byId, serviceOf } = overviewOf(content);
+  const { words, tags, related, byId, serviceOf, questions } = overviewOf(content);
   const [post, others] = [byId.get(id), related.get(id)];
   if (!post || !others) return undefined;
   const shown = [post, others.newer, others.older, ...others.related].map(versionOf);
   const links = post.tags.map((tag) => tagPath(tag, tags));
   const service = serviceOf(post);
   const { twin = null } = post;
-  return { path: `/blog/${id}`, key: keyOf(shown, isReviewDue(post), links, words, service), id, twin, others, tagPages: tags, service };
+  const key = keyOf(shown, isReviewDue(post), links, words, service, questions);
+  return { path: `/blog/${id}`, key, id, twin, others, tagPages: tags, service, questions };
 }
 
 /** What the page of a service shows; undefined when it is not offered. */
@@ -118,9 +124,9 @@ function serviceAt(content: Content, path: string): ServicePlan | undefined {
 
 /**
  * The words of the owner that are on every page, or may be. Of the services these are their names, in the footer and among the topics of a question;
- * what else they say is on the home page, their own pages and those of articles that offer them.
+ * what else they say is on the home page, their own pages and those of articles that offer them. "Your file" is on the home page and in articles.
  */
-function wordsOnEveryPage({ services, fees_note, ...words }: Content['owner']) {
+function wordsOnEveryPage({ services, fees_note, file_questions, ...words }: Content['owner']) {
   return { ...words, services: services.map(({ slug, lang, name }) => ({ slug, lang, name })) };
 }
 
@@ -171,11 +177,13 @@ function overview({ posts, owner, subscriptions }: Content) {
       ),
     ),
   ];
+  const byId = new Map(posts.map((post) => [post.id, post]));
   return {
     words,
     index,
     tags: built,
     serviceOf: serviceFinder(owner.services),
+    questions: withArticles(owner.file_questions, (id) => byId.get(id)),
     // Beside an Arabic article, the Arabic one of a pair.
     related: new Map([
       ...relatedPostsOf(cards),
@@ -183,7 +191,7 @@ function overview({ posts, owner, subscriptions }: Content) {
         .entries()
         .filter(([id]) => !shown.has(id)),
     ]),
-    byId: new Map(posts.map((post) => [post.id, post])),
+    byId,
     lists: new Map(lists.map((list) => [list.path, list])),
   };
 }

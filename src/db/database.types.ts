@@ -609,6 +609,7 @@ export type Database = {
           suspicion: string
           told: string
           topic: string
+          with_outline: boolean
           facts_of: Json | null
           is_held: boolean | null
           thread_entry: Json | null
@@ -647,6 +648,7 @@ export type Database = {
           suspicion?: string
           told?: string
           topic?: string
+          with_outline?: boolean
         }
         Update: {
           amount?: number | null
@@ -682,6 +684,7 @@ export type Database = {
           suspicion?: string
           told?: string
           topic?: string
+          with_outline?: boolean
         }
         Relationships: [
           {
@@ -1857,6 +1860,7 @@ export type Database = {
           suspicion: string
           told: string
           topic: string
+          with_outline: boolean
         }[]
         SetofOptions: {
           from: "*"
@@ -1925,6 +1929,7 @@ export type Database = {
           suspicion: string
           told: string
           topic: string
+          with_outline: boolean
         }[]
         SetofOptions: {
           from: "*"

@@ -63,22 +63,23 @@ export function siteHeaders(environment = process.env): AstroIntegration {
         const pages = builtPages(dir, routeToHeaders, policies);
         const { scripts } = hashesOf(pages.map(({ policy }) => policy));
         const unreachableHtml = readFileSync(new URL('blog/states/unreachable.html', dir), 'utf8');
-        // Open articles may get them. A page without content has them too, because Astro streams pages and so forgets hashes of components.
-        const rich = [...unreachableHtml.matchAll(/<style data-rich-article[^>]*>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet);
+        // Open pages may get them. A page without content has them too, because Astro streams pages and so forgets hashes of components.
+        const rich = [...unreachableHtml.matchAll(/<style data-rich-article[^>]*>(.*?)<\/style>/gs)].map(
+          ([, sheet = '']) => `'${digest(sheet)}'`,
+        );
         const hashes = {
           scripts,
-          styles: [
-            ...rich.map((sheet) => `'${digest(sheet)}'`),
-            ...stylesInPages(pages),
-            ...inlineCodeHashes().styles.map((hash) => `'${hash}'`),
-          ],
+          styles: [...rich, ...stylesInPages(pages), ...inlineCodeHashes().styles.map((hash) => `'${hash}'`)],
         };
-        const own = (html: string) => publicPolicy(hashesInPage(hashes, readFileSync(new URL(html, dir), 'utf8')));
+        const own = (html: string, ...later: string[]) => {
+          const { scripts, styles } = hashesInPage(hashes, readFileSync(new URL(html, dir), 'utf8'));
+          return publicPolicy({ scripts, styles: [...styles, ...later] });
+        };
         const texts = {
           public: publicPolicy(hashes),
           admin: adminPolicy(hashes, adminOrigins(environment)),
           // The listing answers at both paths.
-          own: { '/': own('index.html'), '/blog': own('blog.html'), '/blog.html': own('blog.html') },
+          own: { '/': own('index.html', ...rich), '/blog': own('blog.html'), '/blog.html': own('blog.html') },
         };
         unreachable = { html: unreachableHtml, policy: texts.public };
         writeFileSync(new URL('_headers', dir), headersFile(texts, site.adminPath, filesBelow(dir)));

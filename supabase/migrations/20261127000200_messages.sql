@@ -57,6 +57,8 @@ create table public.messages (
   landed_on text references public.blogs (id) on update cascade on delete set null,
   -- 'via:' and the mark of a link of ours, the host that led here, the way of a note, or empty.
   source text not null default '' check (source ~ '^(via:[a-z-]{2,20}|[a-z0-9.-]{0,100})$'),
+  -- An enquiry with an outline from "Your file".
+  with_outline boolean not null default false,
   -- Deferred, because an import may bring an answer back before its question.
   parent_id uuid references public.messages (id) on delete cascade deferrable initially deferred,
   by_owner boolean not null default false,
@@ -248,7 +250,7 @@ begin
       where m.told <> 'singly' and m.is_private = sent.is_private and m.created_at > clock_timestamp() - interval '1 hour'
     );
     insert into public.messages (
-      kind, is_private, on_page, suspicion, told, reasons, blog_id, post_title, landed_on, source, parent_id, name, email, phone, topic, service,
+      kind, is_private, on_page, suspicion, told, reasons, blog_id, post_title, landed_on, source, with_outline, parent_id, name, email, phone, topic, service,
       service_name, content, consent_at, submission_id, reader_hash, created_at
     )
     values (
@@ -259,7 +261,7 @@ begin
         when wait > 0 then array[rule ->> 'sender_reason']
         when is_comment and crowded = 'all' then array[rule ->> 'crowd_reason']
       end,
-      post.id, coalesce(post.title, ''), (select b.id from public.blogs b where b.id = sent.landed_on), coalesce(sent.source, ''), question,
+      post.id, coalesce(post.title, ''), (select b.id from public.blogs b where b.id = sent.landed_on), coalesce(sent.source, ''), coalesce(sent.with_outline, false), question,
       sent.name, sent.email, coalesce(sent.phone, ''), coalesce(sent.topic, ''), coalesce(sent.service, ''),
       coalesce(sent.service_name, ''), sent.content, case when not is_comment then clock_timestamp() end, sent.submission_id, sent.reader_hash, clock_timestamp()
     )

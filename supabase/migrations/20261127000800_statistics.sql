@@ -164,7 +164,7 @@ end $$;
 
 -- What brought enquiries and clients, for the screen. `steps` are the first days of the days or months that it shows, in order of time: the first
 -- half of them is the period before. Answers `series` as { step, figure, counted }, `step` from 1 on; of the present period `posts` and
--- `sources`, whose sums are those of the series, `services`, those that a message is about, by their newest names, and `channels`; and `missed`.
+-- `sources`, whose sums are those of the series, `services`, those that a message is about, by their newest names, `channels`, and `outlines`, the enquiries with one; and `missed`.
 -- Figures: reads, contacts, enquiries, clients, aed; of sources visits.
 create function public.statistics(steps date[], last_day date, zone text) returns jsonb
 language sql stable set search_path = '' as $$
@@ -185,6 +185,8 @@ language sql stable set search_path = '' as $$
       select m.created_at as at, 'enquiries' as figure, 1 as counted
       where (m.is_private or m.original is not null) and m.suspicion <> 'text'
       union all
+      select m.created_at, 'outlines', 1 where m.with_outline and m.suspicion <> 'text'
+      union all
       select m.closed_at, 'clients', 1 where m.outcome = 'client'
       union all
       select m.closed_at, 'aed', m.amount where m.amount is not null
@@ -202,7 +204,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'series', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]')
-      from (select c.step, c.figure, sum(c.counted) as counted from counted c where c.figure <> 'visits' group by c.step, c.figure) s
+      from (select c.step, c.figure, sum(c.counted) as counted from counted c where c.figure not in ('visits', 'outlines') group by c.step, c.figure) s
     ),
     'posts', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.aed desc, p.clients desc, p.enquiries desc, p.contacts desc, p.reads desc, p.title), '[]')
@@ -250,6 +252,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_object_agg(c.channel, c.counted), '{}')
       from (select p.channel, sum(p.counted) as counted from present p where p.figure = 'contacts' group by p.channel) c
     ),
+    'outlines', (select coalesce(sum(p.counted), 0) from present p where p.figure = 'outlines'),
     'missed', (
       select coalesce(jsonb_agg(jsonb_build_object('words', m.words, 'visitors', m.visitors) order by m.visitors desc, m.words), '[]')
       from (

@@ -4,7 +4,7 @@ import { deadLinks, deadSelectors, deletionOf, readSources, unusedStyles } from 
 const sources = readSources(process.cwd());
 
 /** These stand in more documents than one: they have their own tests, or are no section. */
-const partsOfMore = ['arrival', 'page-update', 'services', 'site-profile', 'statistics', 'structured-data'];
+const partsOfMore = ['arrival', 'page-update', 'services', 'site-profile', 'statistics', 'structured-data', 'your-file'];
 
 /** Every public section: the document that imports it, and the lines that go with its folder, two for each part: the hero has a script in the head. */
 const sections = ['src/layouts/HomeDocument.astro', 'src/layouts/Page.astro'].flatMap((page) => {
@@ -62,6 +62,8 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
     'src/features/services/MissingService.astro: #contact',
     'src/features/services/Tariff.tsx: #contact',
     'src/features/site-profile/HeroWords.tsx: #contact',
+    'src/features/site-profile/admin/SitePreview.tsx: #contact',
+    'src/features/your-file/YourFileSection.astro: #contact',
     'src/layouts/footer/Footer.astro: #contact',
     'src/layouts/navigation/Navigation.astro: #contact',
     'src/site.ts: #contact',

@@ -28,6 +28,7 @@ import { testWorld } from '#tests/setup/test-database.ts';
 const world = testWorld();
 const folder = folderForBuilds();
 const server = join(folder, 'server');
+const answerOf = (text: string) => ({ text, line: `${text} it is.`, post_id: 'subject' });
 const visas = serviceRow({ slug: 'visas', name: 'Visas', skills: ['Visa'], price: 'AED 5,000' });
 const services = [visas, serviceRow({ slug: 'arabic', lang: 'ar', name: arabicOf(40), for_whom: arabicOf(120), skills: [] })];
 /** Facts of the owner of which each is on a page. */
@@ -55,6 +56,7 @@ const facts: SiteProfile = {
   services,
   fees_note: 'The authority charges on top.',
   follow_links: [{ name: 'YouTube', address: 'https://example.com/me' }],
+  file_questions: [{ question: 'Where are they?', answers: [answerOf('Here'), answerOf('There')] }],
 };
 const rowOf = (id: string, created_at: string, parts: Partial<NewRow<'blogs'>> = {}): NewRow<'blogs'> => ({
   ...blogRow({ id, title: `Title of ${id}`, category_tags: ['Licensing'], tags: ['visa', 'quota'], created_at }),
@@ -295,6 +297,7 @@ describe('the key of a page is another whenever the page is', () => {
       ['credentials', ownerOf({ credentials: [] }), ['/']],
       ['voices', ownerOf({ voices: [] }), ['/']],
       ['follow_links', ownerOf({ follow_links: [] }), []],
+      ['file_questions', ownerOf({ file_questions: [] }), ['/', '/blog/subject']],
       ['fees_note', ownerOf({ fees_note: 'All is in it.' }), ['/services/visas']],
       ['text of a service', ownerOf({ services: [{ ...visas, text: 'Another text.' }, ...services.slice(1)] }), ['/services/visas']],
       ['articles of a service', ownerOf({ services: [{ ...visas, skills: [] }, ...services.slice(1)] }), ['/services/visas']],

@@ -11,6 +11,7 @@ const world = testWorld();
 const folder = folderForBuilds();
 const portrait = `/uploads/${'c'.repeat(40)}-800x900.jpg`;
 const social_picture = `/uploads/${'d'.repeat(40)}-1200x1000.png`;
+const answerOf = (text: string, post_id: string | null) => ({ text, line: `${text} it is.`, post_id });
 const facts: Partial<SiteProfile> = {
   description: 'A description of one sentence.',
   figures: [{ number: '14', label: 'Years' }],
@@ -43,6 +44,7 @@ const facts: Partial<SiteProfile> = {
     service({ slug: 'licences', lang: 'ar', name: 'رخص' }),
     service({ slug: '', name: 'Half' }),
   ],
+  file_questions: [{ question: 'Where are your customers?', answers: [answerOf('Here', 'a-post'), answerOf('There', null)] }],
   follow_links: [
     { name: 'Notes', address: 'https://notes.example/owner' },
     { name: 'Half a link', address: '' },
@@ -64,6 +66,8 @@ const optional = [
   'Languages',
   'Book a call',
   'Credentials',
+  'Your file, in outline',
+  'There it is.',
 ];
 let plain = '';
 let plainList = '';

@@ -23,7 +23,15 @@ let file = new Uint8Array();
 /** A message with a value in each column. */
 const everyColumn = {
   ...{ id: 'f0000000-0000-4000-8000-000000000001', kind: 'enquiry', is_private: true, on_page: false, state: 'closed', suspicion: 'form' },
-  ...{ told: 'hourly', reasons: ['Filled in too quickly'], post_title: 'As it was', source: 'via:text', name: 'Sam', topic: 'Licensing' },
+  ...{
+    told: 'hourly',
+    reasons: ['Filled in too quickly'],
+    post_title: 'As it was',
+    source: 'via:text',
+    with_outline: true,
+    name: 'Sam',
+    topic: 'Licensing',
+  },
   ...{ service: 'company-formation', service_name: 'Company Formation' },
   ...{ email: 'sam@example.com', phone: '+971 50 123 4567', content: 'What does it cost?', original: 'As it came', notes: 'Pays well' },
   ...{ outcome: 'client', amount: 18_500, follow_up_on: '2030-01-01', submission_id: 'f0000000-0000-4000-8000-000000000002' },

@@ -138,7 +138,7 @@ function ofEnquiry(enquiry: Enquiry): Row {
 const blank = {
   ...{ phone: '', topic: '', service: '', service_name: '', notes: '', told: 'singly', consent_at: null },
   ...{ by_owner: false, on_page: false, parent_id: null, original: null, deleted_at: null },
-  ...{ landed_on: null, source: '', outcome: null, amount: null, follow_up_on: null },
+  ...{ landed_on: null, source: '', with_outline: false, outcome: null, amount: null, follow_up_on: null },
 };
 
 function now(): string {

@@ -5,6 +5,7 @@ import { Helpful } from '#src/features/reactions/Helpful.tsx';
 import type { Service } from '#src/features/services/service.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { SubscribeForm } from '#src/features/subscriptions/SubscribeForm.tsx';
+import type { FiledQuestion } from '#src/features/your-file/file-questions.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { wordsOf } from '#src/words/words.ts';
 import { Article } from './Article.tsx';
@@ -27,6 +28,8 @@ type Props = {
   tagPages?: ReadonlySet<string>;
   /** The service that it leads to. */
   service?: Service | undefined;
+  /** Those of "Your file". */
+  questions?: readonly FiledQuestion[];
   /** Whether new articles can be had by email. */
   canSubscribe?: boolean;
   /** The article of the other language, while both are public. */
@@ -34,7 +37,7 @@ type Props = {
 };
 
 /** A whole article, shared by its page, private links and the preview. Has no hooks: docs/decisions/0012. */
-export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages, service, canSubscribe = false, twin }: Props) {
+export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages, service, questions, canSubscribe = false, twin }: Props) {
   return (
     <article
       className="article-page"
@@ -57,7 +60,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages,
           </footer>
         )}
       </div>
-      <AuthorBand author={post.author} owner={owner} post={post} leadsTo={service} url={url} />
+      <AuthorBand author={post.author} owner={owner} post={post} leadsTo={service} questions={questions} url={url} />
       {url !== null && (
         <p className="print-source" dir={post.lang === 'ar' ? 'ltr' : undefined}>
           {url}

@@ -46,6 +46,39 @@ test('on the page of a service the band says with whom one works, and its form h
   expect(new URL(href).searchParams.get('text')).toBe(`Hello Layla, I have a question about “Company Formation”. ${url}`);
 });
 
-function draw(about: Pick<Parameters<typeof AuthorBand>[0], 'post' | 'service' | 'leadsTo'>) {
+const answers = ['Abroad', 'Here'].map((text) => ({ text, line: `${text} it is.`, article: null }));
+const questions = [{ question: 'Where are your customers?', answers }];
+
+test('the band of an article has the questions of "Your file", closed, and its form takes their outline; without questions it has neither', () => {
+  const { container } = draw({ post: { id: 'a', title: 'An article' }, questions });
+  expect(container.querySelector('details.your-file-in-band:not([open])')?.textContent).toContain('Or begin with one tick');
+  expect(
+    within(container)
+      .getAllByRole('radio')
+      .map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(['Abroad', 'Here']);
+  expect(container.querySelector('[name=outline]')).not.toBeNull();
+  const { container: plain } = draw({ post: { id: 'a', title: 'An article' } });
+  expect(plain.querySelector('.your-file, [name=outline]')).toBeNull();
+});
+
+test('in an Arabic article its fixed words are Arabic, and an English question stays English in its box', () => {
+  const { container } = draw({
+    post: { id: 'a', title: 'مقال', lang: 'ar' },
+    questions: [...questions, { question: 'من يحتاج إلى إقامة؟', answers }],
+  });
+  const file = container.querySelector('.your-file-in-band');
+  expect([file?.getAttribute('lang'), file?.getAttribute('dir'), file?.querySelector('summary')?.textContent]).toEqual([
+    'ar',
+    'rtl',
+    'أو ابدأ بعلامتين',
+  ]);
+  expect([...container.querySelectorAll('[role=radiogroup]')].map((row) => [row.getAttribute('dir'), row.getAttribute('lang')])).toEqual([
+    ['auto', 'en'],
+    ['auto', null],
+  ]);
+});
+
+function draw(about: Pick<Parameters<typeof AuthorBand>[0], 'post' | 'service' | 'leadsTo' | 'questions'>) {
   return render(<AuthorBand author={authorOf(owner)} owner={owner} url={url} {...about} />);
 }

@@ -8,6 +8,8 @@ import { type Service, servicePath, topicsOf } from '#src/features/services/serv
 import { Price } from '#src/features/services/Tariff.tsx';
 import { promisesOf, shortName, siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import type { FiledQuestion } from '#src/features/your-file/file-questions.ts';
+import { FileInBand } from '#src/features/your-file/YourFile.tsx';
 import { site } from '#src/site.ts';
 import { Dune } from './Dune.tsx';
 
@@ -16,11 +18,13 @@ type Props = {
   /** Null in the sample article, which asks for nothing. */
   owner: SiteProfile | null;
   /** The article that the question is about; null in the preview of the owner's words, and on the page of a service. */
-  post: Pick<Post, 'id' | 'title'> | null;
+  post: (Pick<Post, 'id' | 'title'> & Partial<Pick<Post, 'lang'>>) | null;
   /** The service that the question is about, on its page. */
   service?: Service;
   /** The service that the article leads to. */
   leadsTo?: Service | undefined;
+  /** Those of "Your file", in an article. */
+  questions?: readonly FiledQuestion[] | undefined;
   /** The absolute URL of the page; null in a preview, which sends nothing. */
   url: string | null;
 };
@@ -29,13 +33,15 @@ type Props = {
  * The end of an article or of the page of a service: who wrote it, or with whom one works, and how to ask about it (§2.article-author,
  * §2.enquiry-line, §2.service-offer). Has no hooks: docs/decisions/0012.
  */
-export function AuthorBand({ author, owner, post, service, leadsTo, url }: Props) {
+export function AuthorBand({ author, owner, post, service, leadsTo, questions = [], url }: Props) {
+  const siteUrl = url && new URL('/', url).href;
   const parts = (
     <>
       <div className="frame ask-grid">
         <AuthorCard author={author} {...(service ? ofService : ofArticle)} />
-        {owner && <Question owner={owner} post={post} service={service} leadsTo={leadsTo} url={url} />}
+        {owner && <Question owner={owner} post={post} service={service} leadsTo={leadsTo} hasQuestions={questions.length > 0} url={url} />}
         <Sun author={author} owner={owner} />
+        {owner && questions.length > 0 && <FileInBand owner={owner} questions={questions} siteUrl={siteUrl} lang={post?.lang} />}
       </div>
       <Dune />
     </>
@@ -70,9 +76,9 @@ function AuthorCard({ author, name, label }: Pick<Props, 'author'> & typeof ofAr
   );
 }
 
-type QuestionProps = { owner: SiteProfile; service: Service | undefined } & Pick<Props, 'post' | 'leadsTo' | 'url'>;
+type QuestionProps = { owner: SiteProfile; service: Service | undefined; hasQuestions: boolean } & Pick<Props, 'post' | 'leadsTo' | 'url'>;
 
-function Question({ owner, post, service, leadsTo, url }: QuestionProps) {
+function Question({ owner, post, service, leadsTo, hasQuestions, url }: QuestionProps) {
   const title = service?.name ?? post?.title ?? '';
   const { whatsapp, email } = askLinks(owner, { title, url });
   const { booking_url } = siteProfileLinks(owner);
@@ -102,7 +108,7 @@ function Question({ owner, post, service, leadsTo, url }: QuestionProps) {
                     About: <bdi>{title}</bdi>
                   </p>
                 )}
-                <EnquiryForm blogId={post?.id ?? ''} isPreview={url === null} />
+                <EnquiryForm blogId={post?.id ?? ''} hasOutline={hasQuestions} isPreview={url === null} />
               </>
             )}
           </div>

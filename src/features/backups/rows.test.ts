@@ -12,7 +12,7 @@ const rows = {
   posts: { ...blogRow({ id: 'a' }) },
   messages: {
     ...{ id, kind: 'comment', is_private: false, state: 'open', on_page: true, suspicion: 'none', told: 'singly', reasons: [] },
-    ...{ blog_id: 'a', post_title: 'A', landed_on: null, source: '', parent_id: null, by_owner: false, name: 'Ada' },
+    ...{ blog_id: 'a', post_title: 'A', landed_on: null, source: '', with_outline: false, parent_id: null, by_owner: false, name: 'Ada' },
     ...{
       email: 'ada@example.com',
       phone: '',
@@ -114,9 +114,9 @@ test('a backup carries every column, except those that belong to one database', 
   expect(missing.sort()).toEqual(['card_excerpt', 'published_revision', 'reader_hash', 'sorted_at']);
 });
 
-test('a message of an earlier export is about no service', () => {
-  const { service: _, service_name: __, ...earlier } = rows.messages;
-  expect(rowSchemas.messages.parse(earlier)).toMatchObject({ service: '', service_name: '' });
+test('a message of an earlier export is about no service, and has no outline', () => {
+  const { service: _, service_name: __, with_outline: ___, ...earlier } = rows.messages;
+  expect(rowSchemas.messages.parse(earlier)).toMatchObject({ service: '', service_name: '', with_outline: false });
 });
 
 function changesThatBreak(column: string, definition: string): object[] {

@@ -71,6 +71,7 @@ const messages = messageSchema
     blog_id: z.string().nullish(),
     landed_on: z.string().nullish(),
     source: z.string().regex(/^(via:[a-z-]{2,20}|[a-z0-9.-]{0,100})$/),
+    with_outline: z.boolean().default(false),
     parent_id: z.uuid().nullish(),
     by_owner: z.boolean(),
     name: characters(1, messageLimits.name),

@@ -12,6 +12,8 @@ type Props = {
   topic?: string;
   /** The slug of the service whose page it is on; a topic that names another one counts instead. */
   service?: string;
+  /** "Your file" is on the page, and may put its outline into the message. */
+  hasOutline?: boolean;
   /** A preview shows the form, and sends nothing. */
   isPreview?: boolean;
 };
@@ -19,7 +21,7 @@ type Props = {
 const { name, email, phone, message, consent } = enquiryFields;
 
 /** The form of an enquiry (§2.enquiry-form). Has no hooks (docs/decisions/0012). */
-export function EnquiryForm({ blogId = '', topics = [], topic = '', service = '', isPreview = false }: Props) {
+export function EnquiryForm({ blogId = '', topics = [], topic = '', service = '', hasOutline = false, isPreview = false }: Props) {
   return (
     <VisitorForm
       className="enquiry-form"
@@ -36,6 +38,12 @@ export function EnquiryForm({ blogId = '', topics = [], topic = '', service = ''
         <TextField form={form} name="phone" field={phone} />
       </div>
       {topics.length > 0 && <Topics topics={topics} chosen={topic} />}
+      {hasOutline && (
+        <>
+          <p className="outline-note" dir="auto" aria-live="polite" />
+          <input type="hidden" name="outline" defaultValue="" />
+        </>
+      )}
       <TextField form={form} name="message" field={message} rows={4} />
       <div className="visitor-field">
         <label className="enquiry-consent">

@@ -214,6 +214,20 @@ test('a form of no service sends none', async () => {
   expect(answer.mock.calls[0]?.[0]).not.toHaveProperty('service');
 });
 
+test.each([
+  ['while a line of it is left', 'Who?\n– A desk is enough. Is it?', true],
+  ['and not once none is left', 'Which licence?', undefined],
+])('an outline in the message is told %s; afterwards the form has none', async (_, message, told) => {
+  const user = await fillForm(open(<EnquiryForm hasOutline />));
+  const outline = document.querySelector<HTMLInputElement>('[name=outline]') as HTMLInputElement;
+  outline.value = 'Please check my outline:\n\n1. Who needs a visa?\n   Just me\n   – A desk is enough.\n\nMy question: ';
+  question().value = message;
+  await user.click(send());
+  await waitFor(() => expect(said()).toBe(thanks));
+  expect([answer.mock.calls[0]?.[0].with_outline, outline.value, localStorage.length]).toEqual([told, '', 0]);
+  expect(answer.mock.calls[0]?.[0]).not.toHaveProperty('outline');
+});
+
 function open(form = <EnquiryForm blogId="first-licence" />) {
   // As the page has it, with the choice as an attribute.
   const { container } = render(null);

@@ -15,15 +15,26 @@ export function enhance(container: HTMLElement): void {
     problemsOf,
     failure: 'Error sending an enquiry:',
     failed: enquiryFailures.failed,
-    send: async ({ texts, signals }) => {
+    hidden: ['outline'],
+    send: async ({ texts, hidden, signals }) => {
+      const with_outline = holdsOutline(texts.message, hidden.outline ?? '');
       const [blog_id, service] = ['blog_id', 'service'].map((name) => controlOf(form, name)?.value || null);
-      await sendForm('/api/enquiries', { ...texts, blog_id, ...(service && { service }), ...signals }, enquiryFailures);
+      await sendForm(
+        '/api/enquiries',
+        { ...texts, blog_id, ...(service && { service }), ...(with_outline && { with_outline }), ...signals },
+        enquiryFailures,
+      );
       // The statistics count it, where there are any.
       document.dispatchEvent(new Event('enquiry:sent'));
       return thanksText;
     },
     onSent: ({ email, phone }) => showSent(container, form, email.trim() || phone.trim()),
   });
+}
+
+/** Whether a line of the outline that "Your file" put into the message is still there. */
+function holdsOutline(message: string, outline: string): boolean {
+  return outline.split('\n').some((line) => line.startsWith('   – ') && message.includes(line.trim()));
 }
 
 /** Puts the panel in place of the form, until another enquiry is written. */

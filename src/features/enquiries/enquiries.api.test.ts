@@ -306,6 +306,19 @@ describe('the service that an enquiry is about', () => {
   });
 });
 
+test('an enquiry with an outline says so, beside where its visit came from; anything else than true says that it has none', async () => {
+  for (const with_outline of [true, undefined, 'yes', null])
+    expect((await send({ ...enquiry, source: 'via:checklist', message: String(with_outline), with_outline })).status).toBe(201);
+  const token = await world.signIn(owner);
+  const { messages } = await (await world.send('GET', '/api/messages?view=all', undefined, token)).json();
+  expect(messages.map((message: Record<string, unknown>) => [message.content, message.with_outline, message.source])).toEqual([
+    ['null', false, 'via:checklist'],
+    ['yes', false, 'via:checklist'],
+    ['undefined', false, 'via:checklist'],
+    ['true', true, 'via:checklist'],
+  ]);
+});
+
 async function offer(services: Service[]) {
   await world.db.from('site_profile').update({ facts: { services } }).eq('id', 1).throwOnError();
 }

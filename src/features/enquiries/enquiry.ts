@@ -25,6 +25,7 @@ const consent = z
 /** What a form fills in by itself: whatever is wrong with it, the enquiry is not lost. */
 const hidden = {
   blog_id: postIdSchema.nullish().catch(null),
+  with_outline: z.boolean().catch(false).default(false).meta({ description: 'The message has an outline from “Your file”.' }),
   service: serviceSchema.shape.slug.default('').catch('').meta({ description: 'The slug of a service, of whose page it is.' }),
   submission_id: z.uuid().optional().catch(undefined),
   /** Honeypot: hidden from people, filled in by bots. */

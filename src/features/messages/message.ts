@@ -45,6 +45,8 @@ export const messageSchema = z.object({
   landed_on: z.string().nullable(),
   /** 'via:' and the mark of a link of ours, the host that led here, the way of a note, or empty. */
   source: z.string(),
+  /** An enquiry with an outline from "Your file". */
+  with_outline: z.boolean(),
   parent_id: z.string().nullable(),
   name: z.string(),
   email: z.string(),

@@ -5,14 +5,21 @@ import { csvOf } from './messages-csv.ts';
 
 const message = storedEnquiry('m', 'Hello', {
   ...{ state: 'closed', closed_at: '2026-11-22T21:00:00.000Z', created_at: '2026-11-22T05:00:00.000Z', outcome: 'client', amount: 18_500 },
-  ...{ landed_on: 'banks', source: 'via:whatsapp', phone: '+971 50 123 4567' },
+  ...{ landed_on: 'banks', source: 'via:whatsapp', with_outline: true, phone: '+971 50 123 4567' },
   ...{ service: 'visas', service_name: 'Visas and Residence' },
 });
 
 test('the exported table has what became of a message and where it came from, in the time of the site', () => {
   const [row] = parse(csvOf([message]), { bom: true, columns: true });
   expect(row).toMatchObject({
-    ...{ created_at: '2026-11-22 09:00', kind: 'enquiry', state: 'closed', source: 'via:whatsapp', landed_on: 'banks' },
+    ...{
+      created_at: '2026-11-22 09:00',
+      kind: 'enquiry',
+      state: 'closed',
+      source: 'via:whatsapp',
+      with_outline: 'true',
+      landed_on: 'banks',
+    },
     ...{ outcome: 'client', amount: '18500', closed_at: '2026-11-23 01:00', phone: '(+971) 50 123 4567' },
     ...{ service: 'visas', service_name: 'Visas and Residence' },
   });

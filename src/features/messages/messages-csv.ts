@@ -21,6 +21,7 @@ const columns = [
   'blog_id',
   'landed_on',
   'source',
+  'with_outline',
   'suspicion',
   'notes',
   'outcome',

@@ -27,6 +27,8 @@ export type SentMessage = {
   /** The hidden field, and the time that filling in took. */
   website: string;
   milliseconds_to_fill: number | null;
+  /** It has an outline from "Your file". */
+  with_outline?: boolean;
   source?: string;
   landed_on?: string | null;
 };
@@ -72,7 +74,7 @@ export async function submitMessage(db: Database, sent: SentMessage, visitorHash
 /** The columns that follow from the text: whom it is for, and why it may be spam. */
 async function rowOf(db: Database, sent: SentMessage) {
   const { kind, blog_id, parent_id, name, email, phone, topic, message, website, milliseconds_to_fill } = sent;
-  const { service, service_name, source, landed_on } = sent;
+  const { service, service_name, with_outline, source, landed_on } = sent;
   const about = [topic, blog_id].join(' ');
   const { suspicion, reasons } = checkForSpam({
     ...{ name, email, message, about },
@@ -83,7 +85,7 @@ async function rowOf(db: Database, sent: SentMessage) {
   const isUnmeasured = kind === 'enquiry' && milliseconds_to_fill === null;
   const isPrivate = kind === 'enquiry' || (await hasDetailsOfOthers(db, `${name} | ${message}`));
   return {
-    ...{ kind, blog_id, parent_id, name, email, phone, topic, service, service_name, source, landed_on },
+    ...{ kind, blog_id, parent_id, name, email, phone, topic, service, service_name, with_outline, source, landed_on },
     content: message,
     is_private: isPrivate,
     suspicion: isUnmeasured && suspicion === 'none' ? 'form' : suspicion,

@@ -16,6 +16,8 @@ const rules: Rule[] = [
   { of: '[data-comment-count]', does: 'keep' },
   { of: '[data-helpful]', does: 'keep' },
   { of: '[data-copy]', does: 'keep' },
+  // What "Your file" says of its ticks.
+  { of: '.your-file-sheet [role=status]', does: 'keep' },
   // Its reader may have paused it.
   { of: '[data-strip]', named: ['aria-label', 'class'], does: 'keep' },
   // The list of comments knows better than a build whether the form above it is open.
@@ -51,6 +53,7 @@ const setByScripts = new Set([
   'data-grows',
   'data-followed',
   'data-dead',
+  'data-complete',
   'novalidate',
 ]);
 

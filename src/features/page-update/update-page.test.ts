@@ -135,6 +135,21 @@ test('a form in which somebody writes stays, and one that nobody has touched cha
   expect([...document.querySelectorAll('form b')].map(({ textContent }) => textContent)).toEqual(['Old', 'New']);
 });
 
+test('of "Your file" an answer stays ticked while it is the same answer to the same question, in use or not', async () => {
+  const row = (question: string) =>
+    `<div><h3 id="q-${question.at(-1)}">${question}</h3><ul>${['Yes', 'No'].map((text) => `<li><input type="radio" name="${question}" value="${text}"> ${text}</li>`).join('')}</ul></div>`;
+  const sheet = (...questions: string[]) => `<form class="your-file-sheet">${questions.map(row).join('')}<p role="status"></p></form>`;
+  show(page(sheet('Where 1', 'When 2'), { key: 'old' }));
+  const radios = () => [...document.querySelectorAll<HTMLInputElement>('[value=No]')];
+  for (const radio of radios()) radio.checked = true;
+  radios()[1]?.focus();
+  await updateBy(page(sheet('Where 1', 'How 2')));
+  expect(radios().map(({ name, checked }) => [name, checked])).toEqual([
+    ['Where 1', true],
+    ['How 2', false],
+  ]);
+});
+
 test('what a form has answered, and what scripts show and hide, stay', async () => {
   const parts = (topic: string) => `<form><p>${topic}</p><p role="status"></p></form><button hidden data-copy-text>${topic}</button>`;
   show(page(parts('Old'), { key: 'old' }));

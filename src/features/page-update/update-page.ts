@@ -75,9 +75,12 @@ function morph(shown: Element | null, fresh: Element | null): void {
 function mayChange(shown: Node, fresh: Node): boolean {
   if (!(shown instanceof HTMLElement && fresh instanceof HTMLElement)) return true;
   if (shown.isEqualNode(fresh)) return false;
+  // An answer to another question was not given.
+  if (shown instanceof HTMLInputElement && shown.type === 'radio') shown.checked = false;
   // A visitor reads that an enquiry has arrived.
   if (shown.hasAttribute('data-sent')) return false;
-  if (shown instanceof HTMLFormElement) return !isTouched(shown);
+  // Of "Your file" each answer stays with its tick while it is the same.
+  if (shown instanceof HTMLFormElement && !shown.matches('.your-file-sheet')) return !isTouched(shown);
   const rule = ruleOf(shown);
   if (rule === 'island') redraw(shown, fresh);
   return rule === undefined;
@@ -103,7 +106,7 @@ function isFilled(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
   return field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value !== field.defaultValue;
 }
 
-/** The styles of tables, pictures and sources, which an article without them lacks; every article's policy allows them. */
+/** The styles of tables, pictures, sources and "Your file", which a page without them lacks; its policy allows them. */
 function addStyles(live: Document): void {
   for (const style of live.querySelectorAll<HTMLElement>('[data-rich-article]'))
     if (!document.querySelector(`[data-rich-article="${style.dataset.richArticle}"]`))

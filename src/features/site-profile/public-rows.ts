@@ -1,4 +1,5 @@
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
+import { needsOfQuestion, shownQuestion } from '#src/features/your-file/file-questions.ts';
 import type { SiteProfile } from './site-profile.ts';
 
 type Lists = {
@@ -20,6 +21,7 @@ const needs: { [Name in ListName]: (row: Row<Name>) => Record<string, string> } 
   voices: ({ text, name, role, consented_on }) => ({ quote: text, name, role, 'day of consent': consented_on }),
   services: ({ name, slug, price, price_as_of }) => ({ name, address: slug, ...(isVisible(price) && { 'day of the price': price_as_of }) }),
   follow_links: ({ name, address }) => ({ name, address }),
+  file_questions: needsOfQuestion,
 };
 
 /** What a row lacks to be on the site: 'quote', of which the form says "not on the site: the quote is empty"; null when it is there. */
@@ -34,7 +36,7 @@ export function publicSiteProfile(profile: SiteProfile): SiteProfile {
   const complete = <Name extends ListName>(name: Name) => (profile[name] as Row<Name>[]).filter((row) => missingIn(name, row) === null);
   const lists = Object.fromEntries(listNames.map((name) => [name, complete(name)]));
   const services = complete('services').map(shownService);
-  return { ...profile, ...lists, services };
+  return { ...profile, ...lists, services, file_questions: complete('file_questions').map(shownQuestion) };
 }
 
 /** A service as its page shows it: empty lines are left out. */

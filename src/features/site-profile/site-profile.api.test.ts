@@ -33,7 +33,7 @@ test('a client that does not know the younger fields leaves them as they are', a
   const services = [serviceRow()];
   await save({ works_for: 'For those who apply.', short_name: 'Layla', contact_main: 'whatsapp', whatsapp: '+971 50 000 0000', services });
   const { works_for, short_name, contact_main, cases, licence, asking_costs, figures_as_of, ...rest } = defaultSiteProfile;
-  const { portrait_small, portrait_is_drawn, portrait_is_line, services: _, fees_note, follow_links, ...older } = rest;
+  const { portrait_small, portrait_is_drawn, portrait_is_line, services: _, fees_note, follow_links, file_questions, ...older } = rest;
   const saved = await (await put({ facts: { ...older, answer_time: 'older' } })).json();
   expect(saved.facts).toMatchObject({
     works_for: 'For those who apply.',

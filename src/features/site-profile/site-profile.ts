@@ -3,6 +3,7 @@ import { pictureOf } from '#src/features/pictures/image.ts';
 import { servicesSchema } from '#src/features/services/service.ts';
 import { writeNamesSchema } from '#src/features/versioned-form/text.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
+import { fileLimits, fileQuestionsSchema } from '#src/features/your-file/file-questions.ts';
 import { maxRequestBytes } from '#src/lib/request-size.ts';
 import { tidyContact, tidyEnds, withoutMarks } from '#src/lib/typed-text.ts';
 import { about, author, site } from '#src/site.ts';
@@ -23,6 +24,7 @@ export const siteProfileLimits = {
   cases: 24,
   services: 24,
   follow_links: 6,
+  file_questions: fileLimits.questions,
   followName: 40,
   caseFigure: 12,
   caseTitle: 60,
@@ -175,6 +177,7 @@ export const siteProfileSchema = z.object({
   /** What is to know of all prices: 'What the authority charges comes on top and is named before you pay.' */
   fees_note: optional(siteProfileLimits.line),
   follow_links: z.array(followLink).max(siteProfileLimits.follow_links),
+  file_questions: fileQuestionsSchema,
 });
 
 export type SiteProfile = z.output<typeof siteProfileSchema>;
@@ -215,6 +218,7 @@ export const defaultSiteProfile: SiteProfile = {
   services: [],
   fees_note: null,
   follow_links: [],
+  file_questions: [],
 };
 
 /** The row as read and sent: its facts, how often it was saved, and the site's revision at the last save. */
@@ -232,7 +236,7 @@ export type SiteProfileRow = z.output<typeof siteProfileRowSchema>;
 const laterFields = {
   ...({ figures_as_of: true, short_name: true, licence: true, works_for: true, portrait_is_drawn: true, portrait_is_line: true } as const),
   ...({ portrait_small: true, contact_main: true, asking_costs: true, cases: true, address: true, clients_note: true } as const),
-  ...({ services: true, fees_note: true, follow_links: true } as const),
+  ...({ services: true, fees_note: true, follow_links: true, file_questions: true } as const),
 };
 
 /** What an administrator sends: all facts, the version that they were read in, and the text that they go on from. */

@@ -165,6 +165,18 @@ describe('a period on Friday, November 27, of messages and what became of them',
     expect(now).toMatchObject({ enquiries: 4, clients: 1, aed: 12_000 });
   });
 
+  test('enquiries with an outline have a sum of their own, of the same enquiries', async () => {
+    await insert(
+      asked('2026-11-20', { with_outline: true }),
+      asked('2026-11-21', { with_outline: true, blog_id: 'a' }),
+      asked('2026-11-22', {}),
+      asked('2026-11-22', { with_outline: true, state: 'spam' }),
+      asked('2026-10-01', { with_outline: true }),
+    );
+    const { now, outlines } = await statistics();
+    expect([now.enquiries, outlines]).toEqual([3, 2]);
+  });
+
   test('a client whose comment stands on the page counts, too', async () => {
     await insert(
       asked('2026-11-20', { kind: 'comment', is_private: false, on_page: true, blog_id: 'a', ...closed('2026-11-21', 'client', 5) }),

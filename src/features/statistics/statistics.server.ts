@@ -9,7 +9,7 @@ import { type Figures, figureNames, type Mark, type Statistics, statisticsSchema
 
 /** What the SQL function answers: the series as its sums that are not 0, by the place of their step. */
 const countedSchema = statisticsSchema
-  .pick({ posts: true, sources: true, services: true, channels: true, missed: true })
+  .pick({ posts: true, sources: true, services: true, channels: true, outlines: true, missed: true })
   .extend({ series: z.array(z.object({ step: z.number(), figure: z.enum(figureNames), counted: z.number() })) });
 
 /** Counts an action of a visitor, once a day. */

@@ -77,6 +77,8 @@ export const statisticsSchema = z.object({
   services: z.array(serviceSumsSchema),
   /** How people got in touch. */
   channels: z.partialRecord(z.enum(channels), count),
+  /** How many of the enquiries have an outline from "Your file". */
+  outlines: count,
   /** Searches of the last 90 days without a result. */
   missed: z.array(z.object({ words: z.string(), visitors: count })),
   /** Readers by email of the last twelve months in which something happened, newest first. */

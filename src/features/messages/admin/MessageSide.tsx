@@ -104,6 +104,7 @@ function Contact({ message }: { message: OpenedMessage }) {
     ['Phone', isTyped && phone],
     [kind === 'enquiry' ? 'Asked below' : 'Article', post_title && <PostLink id={blog_id} title={post_title} />],
     ['Came from', source, landed_on && landed_on !== blog_id && <>first page: {landed_on_title ?? landed_on}</>],
+    ['Outline', message.with_outline && 'from “Your file”'],
     [
       'Before',
       earlier > 0 && (

@@ -27,7 +27,7 @@ function linesOf(value: Value): string[] {
 
 /** A fact as one text: 'Monday, Friday, 09:00, 18:00'. */
 function lineOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).join(', ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(lineOf).filter(Boolean).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value : '';
 }

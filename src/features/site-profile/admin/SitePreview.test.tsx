@@ -33,6 +33,7 @@ test('what is empty is not in the preview', () => {
     'Languages',
     'Services',
     'How we work together',
+    'Your file, in outline',
     'Cases',
     'What clients say',
     'Book a call',

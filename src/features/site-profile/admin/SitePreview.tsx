@@ -6,7 +6,11 @@ import { type Service, servicePath } from '#src/features/services/service.ts';
 import { Tariff } from '#src/features/services/Tariff.tsx';
 import '#src/features/services/tariff.css';
 import { siteShareImage } from '#src/features/sharing/share-image.ts';
+import { type ArticleFinder, withArticles } from '#src/features/your-file/file-questions.ts';
+import { YourFile } from '#src/features/your-file/YourFile.tsx';
+import '#src/features/your-file/your-file.css';
 import { site } from '#src/site.ts';
+import { file as fileWords } from '#src/words/en/file.ts';
 import { AboutTexts } from '../AboutTexts.tsx';
 import { authorOf } from '../authored.ts';
 import { Cases } from '../Cases.tsx';
@@ -34,19 +38,21 @@ type Props = {
   owner: SiteProfile;
   /** The service whose own page is shown, in place of what is on every page and on the first. */
   service?: Service | undefined;
+  /** The articles that answers of "Your file" lead to. */
+  articleOf?: ArticleFinder;
   ref?: Ref<HTMLDivElement>;
 };
 
 /** The owner's words as the public pages draw them, with the components and the night of those pages. */
-export function SitePreview({ owner, service, ref }: Props) {
+export function SitePreview({ owner, service, articleOf = () => undefined, ref }: Props) {
   return (
     <div className="site-preview" ref={ref}>
-      {service ? <ServicePreview service={service} owner={owner} /> : <Pages owner={owner} />}
+      {service ? <ServicePreview service={service} owner={owner} /> : <Pages owner={owner} articleOf={articleOf} />}
     </div>
   );
 }
 
-function Pages({ owner }: { owner: SiteProfile }) {
+function Pages({ owner, articleOf }: { owner: SiteProfile; articleOf: ArticleFinder }) {
   return (
     <>
       <div className="frame pt-10">
@@ -60,6 +66,9 @@ function Pages({ owner }: { owner: SiteProfile }) {
       </Part>
       <Part name="steps" title="How we work together" isEmpty={owner.steps.length === 0} isWide>
         <Steps steps={owner.steps} />
+      </Part>
+      <Part name="file" title={fileWords.title} isEmpty={owner.file_questions.length === 0}>
+        <YourFile owner={owner} questions={withArticles(owner.file_questions, articleOf)} at="file" form="#contact" siteUrl={null} />
       </Part>
       <Part name="cases" title="Cases" isEmpty={owner.cases.length === 0}>
         <Cases cases={owner.cases} />
@@ -154,7 +163,7 @@ function Footer({ owner: { works_for, licence, services, follow_links } }: { own
 }
 
 type PartProps = {
-  name: 'services' | 'steps' | 'cases' | 'voices' | 'contact';
+  name: 'services' | 'steps' | 'file' | 'cases' | 'voices' | 'contact';
   title: string;
   isEmpty: boolean;
   isWide?: boolean;

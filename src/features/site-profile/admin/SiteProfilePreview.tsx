@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
@@ -5,6 +6,7 @@ import { PreviewFrame } from '#src/ui/PreviewFrame.tsx';
 import { WidthChoice } from '#src/ui/WidthChoice.tsx';
 import { shownAt } from './preview-place.ts';
 import { SitePreview } from './SitePreview.tsx';
+import { articlesToChoose } from './sections/articles-to-choose.ts';
 import { type SiteProfileForm, serviceAt, shownFacts } from './site-profile-form.ts';
 import type { SiteSection } from './site-sections.ts';
 
@@ -31,6 +33,9 @@ export function SiteProfilePreview({ section, place }: Props) {
     follow()?.animate({ outline: edge, outlineOffset: ['0.5rem', '0.5rem'] }, edgeMs);
   });
   const service = serviceAt(form, place);
+  const owner = shownFacts(form);
+  const leads = owner.file_questions.some(({ answers }) => answers.some(({ post_id }) => post_id !== null));
+  const articles = useQuery({ ...articlesToChoose, enabled: leads }).data;
   // A page of its own is long: there it goes to each field.
   const unit = place
     .split('.')
@@ -47,7 +52,7 @@ export function SiteProfilePreview({ section, place }: Props) {
     <section aria-label="Preview" className="grid content-start gap-2">
       <WidthChoice labels={labels} width={width} onWidth={choose} />
       <PreviewFrame title="Preview" width={widths[width]} onSize={follow} isInert>
-        <SitePreview owner={shownFacts(form)} service={service} ref={setPage} />
+        <SitePreview owner={owner} service={service} articleOf={(id) => articles?.find((article) => article.id === id)} ref={setPage} />
       </PreviewFrame>
     </section>
   );

@@ -12,6 +12,7 @@ const service = {
   ...({ slug: 'visas', lang: 'en', name: 'Visas', for_whom: '', usual_time: '', price: 'AED 900', price_as_of: '2026-11-03' } as const),
   ...{ gets: [], needs: [], text: '', skills: [] },
 };
+const answer = { text: 'Here', line: 'It looks like one.', post_id: null };
 const picture = `/uploads/${'d'.repeat(40)}-1200x1000.png`;
 const facts: SiteProfile = {
   ...defaultSiteProfile,
@@ -32,6 +33,7 @@ const facts: SiteProfile = {
   voices: [{ ...voice, text: '' }, ...Array.from({ length: 12 }, (_, index) => ({ ...voice, name: `Client ${index}` }))],
   services: [{ ...service, name: '' }, service, { ...service, slug: 'two', name: 'Licences' }],
   follow_links: [{ name: 'Medium', address: 'https://medium.com/@owner' }],
+  file_questions: ['', 'Where?', 'When?'].map((question) => ({ question, answers: [answer, answer] })),
 };
 
 function shown(place: string, section = place.split('.')[0] as (typeof fieldNames)[number]) {
@@ -50,6 +52,7 @@ test.each([
   ['skills.1.text', defaultSiteProfile.skills[1]],
   ['credentials.0.name', 'Certified'],
   ['follow_links.0.name', 'Medium'],
+  ['file_questions.2.answers.0.text', 'When?'],
   ['story', 'A story.'],
   ['works_for', 'Those who apply.'],
   ['fees_note', 'On top.'],

@@ -15,6 +15,7 @@ export const rowNames = {
   voices: 'Testimonial',
   services: 'Service',
   follow_links: 'Follow link',
+  file_questions: 'Question',
 } as const satisfies Record<ListName, string>;
 
 export type FormRow<Name extends ListName> = SiteProfileForm[Name][number];
@@ -36,6 +37,7 @@ const says: { [Name in ListName]: (row: FormRow<Name>) => [title: string, more?:
     consented_on && `agreed ${dayIn(consented_on)}`,
     name,
   ],
+  file_questions: ({ question, answers }) => [question, joined(' / ', ...answers.map(({ text }) => text))],
   follow_links: ({ name, address }) => [name, address.replace(/^https:\/\/(www\.)?/i, '')],
 };
 

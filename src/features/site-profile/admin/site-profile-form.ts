@@ -1,12 +1,14 @@
 import type { FieldPath } from 'react-hook-form';
 import type { Service } from '#src/features/services/service.ts';
 import { isSameContent } from '#src/features/versioned-form/same-texts.ts';
+import { type FileQuestion, fileLimits } from '#src/features/your-file/file-questions.ts';
 import { publicSiteProfile, shownService } from '../public-rows.ts';
 import type { SiteProfile } from '../site-profile.ts';
 import { fieldNames, type SiteProfileField } from './site-sections.ts';
 
 type Row = { text: string };
 type Texts<T> = { [Name in keyof T]: string };
+type FileRow = { question: string; answers: { text: string; line: string; post_id: string }[] };
 type ServiceRow = Omit<Service, 'gets' | 'needs'> & { gets: Row[]; needs: Row[] };
 
 /**
@@ -17,16 +19,21 @@ export type SiteProfileForm = {
     ? Row[]
     : SiteProfile[Name] extends Service[]
       ? ServiceRow[]
-      : SiteProfile[Name] extends (infer Entry)[]
-        ? Texts<Entry>[]
-        : Name extends 'office_hours'
-          ? Texts<NonNullable<SiteProfile['office_hours']>>
-          : Name extends 'portrait_is_drawn' | 'portrait_is_line' | 'contact_main'
-            ? SiteProfile[Name]
-            : string;
+      : SiteProfile[Name] extends FileQuestion[]
+        ? FileRow[]
+        : SiteProfile[Name] extends (infer Entry)[]
+          ? Texts<Entry>[]
+          : Name extends 'office_hours'
+            ? Texts<NonNullable<SiteProfile['office_hours']>>
+            : Name extends 'portrait_is_drawn' | 'portrait_is_line' | 'contact_main'
+              ? SiteProfile[Name]
+              : string;
 };
 
 export type SiteProfilePath = FieldPath<SiteProfileForm>;
+
+/** A new question. */
+export const emptyQuestion: FileRow = { question: '', answers: answersOf([]) };
 
 const noHours = { first_day: '', last_day: '', opens: '', closes: '' };
 
@@ -52,6 +59,7 @@ export function formOf(facts: SiteProfile): SiteProfileForm {
     credentials: facts.credentials.map(({ name, detail }) => ({ name, detail: detail ?? '' })),
     office_hours: facts.office_hours ?? noHours,
     services: facts.services.map((service) => ({ ...service, gets: service.gets.map(row), needs: service.needs.map(row) })),
+    file_questions: facts.file_questions.map(({ question, answers }) => ({ question, answers: answersOf(answers) })),
   };
 }
 
@@ -66,6 +74,7 @@ export function factsOf(form: SiteProfileForm): SiteProfile {
     credentials: form.credentials.map(({ name, detail }) => ({ name, detail: orNull(detail) })),
     office_hours: office_hours.first_day === '' ? null : (office_hours as SiteProfile['office_hours']),
     services: form.services.map((service) => ({ ...service, gets: service.gets.map(textOf), needs: service.needs.map(textOf) })),
+    file_questions: form.file_questions.map(({ question, answers }) => ({ question, answers: writtenAnswers(answers) })),
   };
 }
 
@@ -92,6 +101,20 @@ function row(text: string): Row {
 
 function textOf({ text }: Row): string {
   return text;
+}
+
+/** The form has room for all answers. */
+function answersOf(answers: FileQuestion['answers']): FileRow['answers'] {
+  return Array.from({ length: fileLimits.answers }, (_, index) => {
+    const { text = '', line = '', post_id = null } = answers[index] ?? {};
+    return { text, line, post_id: post_id ?? '' };
+  });
+}
+
+/** Those up to the last that is begun, so that each keeps its place. */
+function writtenAnswers(answers: FileRow['answers']): FileQuestion['answers'] {
+  const last = answers.findLastIndex((answer) => Object.values(answer).some(Boolean));
+  return answers.slice(0, last + 1).map((answer) => ({ ...answer, post_id: orNull(answer.post_id) }));
 }
 
 function orNull(text: string): string | null {

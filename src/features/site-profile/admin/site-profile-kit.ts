@@ -17,7 +17,18 @@ export type OpenedSiteProfile = Begin<SiteProfileForm, SiteProfileRow> & LeftOnD
 
 const path = '/api/site-profile';
 
-const rows = ['figures', 'skills', 'languages', 'steps', 'credentials', 'cases', 'voices', 'services', 'follow_links'] as const;
+const rows = [
+  'figures',
+  'skills',
+  'languages',
+  'steps',
+  'credentials',
+  'cases',
+  'voices',
+  'services',
+  'follow_links',
+  'file_questions',
+] as const;
 
 /** Lists are merged row by row, and everything else is one value. */
 export function isRows(field: keyof SiteProfileForm): boolean {

@@ -79,6 +79,13 @@ export const siteSections = [
     fields: { steps: 'How we work together' },
   },
   {
+    path: 'file',
+    title: 'Your file',
+    group: 'Home page',
+    note: 'Up to three questions that visitors answer by ticking, here and below each article. Their answers begin an enquiry.',
+    fields: { file_questions: 'Your file' },
+  },
+  {
     path: 'credentials',
     title: 'Credentials',
     group: 'Home page',

@@ -29,6 +29,7 @@ const some: Statistics = {
     { source: '', visits: 0, enquiries: 3, clients: 0, aed: 0 },
   ],
   channels: { email: 1, whatsapp: 2 },
+  outlines: 3,
   missed: [{ words: 'crypto licence', visitors: 3 }],
   subscriptions: [{ month: '2026-11-01', came: 14, confirmed: 1_200, left: 2 }],
 };
@@ -181,7 +182,7 @@ test('channels and words come with their counts, the most first', async () => {
   open(some);
   const list = async (name: string) =>
     [...(await screen.findByRole('region', { name })).querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(await list('How people contacted you')).toEqual(['WhatsApp2', 'Email1']);
+  expect(await list('How people contacted you')).toEqual(['Enquiries with an outline3', 'WhatsApp2', 'Email1']);
   expect(await list('Searches without results')).toEqual(['crypto licence3']);
 });
 
@@ -237,6 +238,6 @@ function emptyPeriod(period: Period): Statistics {
   const { before, now } = stepsOf(period, '2026-11-27');
   const spanOf = (steps: typeof now) => ({ from: steps[0]?.from ?? '', to: steps.at(-1)?.to ?? '', ...none });
   const series = now.map((step) => ({ ...step, now: none, before: none }));
-  const lists = { posts: [], sources: [], services: [], channels: {}, missed: [], subscriptions: [] };
+  const lists = { posts: [], sources: [], services: [], channels: {}, outlines: 0, missed: [], subscriptions: [] };
   return { now: spanOf(now), before: spanOf(before), series, ...lists };
 }

@@ -47,7 +47,7 @@ export function Component() {
               <ServiceSums statistics={data} />
             </div>
             <div className="grid content-start gap-8">
-              <Channels channels={data.channels} />
+              <Channels {...data} />
               <Missed missed={data.missed} />
             </div>
             {data.subscriptions.length > 0 && <SubscriberSums months={data.subscriptions} />}
@@ -145,8 +145,9 @@ function SubscriberSums({ months }: { months: Statistics['subscriptions'] }) {
 
 const channelNames = { whatsapp: 'WhatsApp', email: 'Email', phone: 'Phone', booking: 'Booking', form: 'Form' } as const;
 
-function Channels({ channels }: Pick<Statistics, 'channels'>) {
-  const rows = Object.entries(channels).map(([channel, count]) => [channelNames[channel as keyof typeof channelNames], count] as const);
+function Channels({ channels, outlines }: Pick<Statistics, 'channels' | 'outlines'>) {
+  const counted = Object.entries(channels).map(([channel, count]) => [channelNames[channel as keyof typeof channelNames], count] as const);
+  const rows = outlines > 0 ? [...counted, ['Enquiries with an outline', outlines] as const] : counted;
   return (
     <Counts title="How people contacted you" none="Nobody has used a way to reach you in this period." rows={rows}>
       What is said on WhatsApp and the phone is not here. Add it to the Inbox, and close it as a client when it became one.

@@ -3,6 +3,7 @@ import type { SectionPath, SiteSection } from '../site-sections.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { AuthorSection, FooterSection, SocialPictureSection } from './EveryPageSections.tsx';
+import { FileSection } from './FileSection.tsx';
 import {
   CasesSection,
   CredentialsSection,
@@ -21,6 +22,7 @@ const contents: Record<SectionPath, ComponentType> = {
   skills: SkillsSection,
   services: ServicesSection,
   steps: StepsSection,
+  file: FileSection,
   credentials: CredentialsSection,
   cases: CasesSection,
   testimonials: TestimonialsSection,

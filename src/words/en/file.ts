@@ -1,0 +1,20 @@
+/** "Your file", by number of its questions; `{n}` of a count and `{n}` and `{line}` of what is stamped are put in by its script. */
+export const file = {
+  title: 'Your file, in outline',
+  questions: { one: 'One question.', two: 'Two questions.', three: 'Three questions.' },
+  howTo: 'Tick an answer, and its line is stamped.',
+  head: 'Outline of a company file',
+  count: { one: '{n} of 1 line', two: '{n} of 2 lines', three: '{n} of 3 lines' },
+  notice: 'This is an outline, not advice.',
+  keeps: 'Nothing is stored, and nothing is sent until you send it.',
+  ask: 'Ask {name} to check it',
+  again: 'Start again',
+  begin: { one: 'Or begin with one tick', two: 'Or begin with two ticks', three: 'Or begin with three ticks' },
+  seal: 'Outline',
+  stamped: 'Line {n} of {total}: {line}',
+  complete: 'All lines are filled in.',
+  cleared: 'All answers are cleared.',
+  opening: 'Please check my outline:',
+  own: 'My question:',
+  note: 'Your outline is in the message. Change anything you like.',
+};
