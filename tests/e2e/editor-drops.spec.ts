@@ -62,13 +62,14 @@ test('several pictures that are dropped come in their order, below a table that 
   await expect.poll(sizes).toEqual(['11', '12', '13', '14', '15']);
   const blocks = await text
     .locator('> *')
-    .evaluateAll((all) => all.map((block) => /picture|table|$/.exec(block.className)?.[0] || block.textContent));
+    .evaluateAll((all) => all.map((block) => /picture|row|table|$/.exec(block.className)?.[0] || block.textContent));
   // An empty paragraph, where the caret can go between a picture and a table, is no part of the article.
   expect(blocks.filter(Boolean)).toEqual([
     'First words.',
     ...Array(3).fill('picture'),
     'table',
-    ...Array(2).fill('picture'),
+    // Two are beside each other.
+    'row',
     'Last words.',
   ]);
   await keptOnServer(page);

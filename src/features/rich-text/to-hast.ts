@@ -8,7 +8,6 @@ import type {
   Link,
   List,
   Paragraph,
-  PhrasingContent,
   Root,
   Table,
 } from 'mdast';
@@ -24,6 +23,7 @@ import { type NoteMark, typedMark, typedNote } from './footnotes.ts';
 import type { TextFormat } from './format.ts';
 import { headingAddress } from './headings.ts';
 import type { NoteKind } from './notes.ts';
+import { picturesOf, ratioOf } from './pictures-alone.ts';
 import { type Plate, plateOf, plateSigns, siteOf, wordsOfPlate } from './plates.ts';
 
 /** How wide a picture of a text is shown: the column of the text, or nearly the whole of a phone. */
@@ -183,13 +183,6 @@ function isLabel({ properties }: Element): boolean {
   return String(properties.className) === 'note-label';
 }
 
-/** The pictures of a paragraph that holds nothing else. */
-function picturesOf({ children }: Paragraph): Image[] {
-  const isGap = (node: PhrasingContent) => node.type === 'break' || (node.type === 'text' && node.value.trim() === '');
-  const pictures = children.filter((node) => node.type === 'image');
-  return children.every((node) => node.type === 'image' || isGap(node)) ? pictures : [];
-}
-
 /** One picture is a figure; several are beside each other, two and two. */
 function figuresOf(pictures: Image[], url: string | null): Element | Element[] {
   if (url !== null) return pictures.map((picture) => figureOf(picture, url));
@@ -210,10 +203,7 @@ const pairWidth = 33.5;
  * forbidden: the row shrinks both alike.
  */
 function pairOf(first: Image, second: Image): Element {
-  const ratios = [first, second].map(({ url }) => {
-    const { width, height } = pictureOf(url) ?? {};
-    return width && height ? width / height : 1;
-  });
+  const ratios = [first, second].map(({ url }) => ratioOf(url));
   const all = ratios.reduce((sum, ratio) => sum + ratio, 0);
   const figures = [first, second].map((node, index) => {
     const ratio = ratios[index] ?? 1;

@@ -1,4 +1,6 @@
 import type { AlignType, BlockContent, FootnoteDefinition, ListItem, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import { paragraphOfPlate, siteOf } from '#src/features/rich-text/plates.ts';
+import { withLinks } from '#src/features/rich-text/typed-addresses.ts';
 import type { BlockJson } from './document-json.ts';
 import { phrasingOfBlock } from './phrasing-of-block.ts';
 
@@ -27,9 +29,13 @@ function contentOf(node: BlockJson): RootContent[] {
     case 'codeBlock':
       return filled(codeText(node), (value) => ({ type: 'code', lang: node.attrs?.language ?? null, value }));
     case 'picture':
-      return pictureFrom(node);
     case 'source':
       return [sourceFrom(node)];
+      return rowFrom([node]);
+    case 'pictureRow':
+      return rowFrom(node.content ?? []);
+    case 'plate':
+      return plateFrom(node);
     default:
       return [];
   }
@@ -79,11 +85,20 @@ function sourceFrom(node: BlockJson): FootnoteDefinition {
   return { type: 'footnoteDefinition', identifier: label.toLowerCase(), label, children: blocksFrom(node) };
 }
 
-/** A picture that is still on its way has no address, and so no place in the text. */
-function pictureFrom({ attrs }: BlockJson): RootContent[] {
-  if (!attrs?.src) return [];
-  const image: PhrasingContent = { type: 'image', url: attrs.src, alt: attrs.alt || '', title: attrs.caption || null };
-  return [{ type: 'paragraph', children: [image] }];
+/** Pictures that are one paragraph. One that is still on its way has no address, and so no place in the text. */
+function rowFrom(pictures: BlockJson[]): RootContent[] {
+  const images = pictures.flatMap(({ attrs }): PhrasingContent[] =>
+    attrs?.src ? [{ type: 'image', url: attrs.src, alt: attrs.alt || '', title: attrs.caption || null }] : [],
+  );
+  const children = images.flatMap((image, index): PhrasingContent[] => (index > 0 ? [{ type: 'text', value: ' ' }, image] : [image]));
+  return filled(children, (row) => ({ type: 'paragraph', children: row }));
+}
+
+/** An address that is none of a video or a map stays as it was typed. */
+function plateFrom({ attrs }: BlockJson): RootContent[] {
+  const { address = '', name = '', note = '', still = null, alt = '' } = attrs ?? {};
+  if (siteOf(address)) return [paragraphOfPlate({ address, name, note, still: still && { src: still, alt } })];
+  return filled(withLinks([name, address, note].filter(Boolean).join(', ')), (children) => ({ type: 'paragraph', children }));
 }
 
 function codeText(node: BlockJson): string {

@@ -1,18 +1,33 @@
-import type { Blockquote, Image, List, ListItem, Nodes, Parent, PhrasingContent, Root, RootContent, Table, TableRow } from 'mdast';
+import type {
+  Blockquote,
+  Image,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  Parent,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+  TableRow,
+} from 'mdast';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
+import { picturesOf } from '#src/features/rich-text/pictures-alone.ts';
+import { plateOf } from '#src/features/rich-text/plates.ts';
 import type { BlockJson } from './document-json.ts';
 
 type Marks = NonNullable<BlockJson['marks']>;
 
 /** The blocks of a Markdown tree as the writing area holds them. What it has no block for stays as its Markdown source. */
 export function toDocument(root: Root): BlockJson[] {
-  return root.children.flatMap(blockOf);
+  return root.children.flatMap((node) => plateBlock(node) ?? blockOf(node));
 }
 
 function blockOf(node: RootContent): BlockJson[] {
   switch (node.type) {
     case 'paragraph':
-      return paragraphOf(node.children);
+      return [paragraphOf(node)];
     case 'heading':
       return [{ type: 'heading', attrs: { level: node.depth <= 2 ? 2 : 3 }, ...inline(node.children) }];
     case 'list':
@@ -34,11 +49,17 @@ function blockOf(node: RootContent): BlockJson[] {
   }
 }
 
-/** A picture that is alone is a block of its own. */
-function paragraphOf(children: PhrasingContent[]): BlockJson[] {
-  const [only] = children;
-  if (only?.type === 'image' && children.length === 1) return [{ type: 'picture', attrs: pictureAttributes(only) }];
-  return [{ type: 'paragraph', ...inline(children) }];
+function plateBlock(node: RootContent): BlockJson[] | null {
+  const plate = node.type === 'paragraph' ? plateOf(node) : null;
+  return plate && [{ type: 'plate', attrs: { ...plate, still: plate.still?.src ?? null, alt: plate.still?.alt ?? '' } }];
+}
+
+/** A picture that is alone is a block of its own, and so is a row of several. */
+function paragraphOf(node: Paragraph): BlockJson {
+  const pictures = picturesOf(node).map((image): BlockJson => ({ type: 'picture', attrs: pictureAttributes(image) }));
+  const [only, ...others] = pictures;
+  if (only) return others.length > 0 ? { type: 'pictureRow', content: pictures } : only;
+  return { type: 'paragraph', ...inline(node.children) };
 }
 
 function listOf(list: List): BlockJson {

@@ -38,5 +38,14 @@ function propsOf(
   { alt = 'A map', update = () => undefined }: Partial<{ alt: string; update: ShownPicture['update'] }> = {},
 ): ShownPicture {
   const node = { attrs: { src, alt, caption: '', file: null } };
-  return { node: node as unknown as Node, isSelected: false, update, arrive: () => undefined, remove: () => undefined };
+  const nothing = () => undefined;
+  return {
+    node: node as unknown as Node,
+    isSelected: false,
+    update,
+    arrive: nothing,
+    remove: nothing,
+    replaceWith: nothing,
+    arrangement: null,
+  };
 }

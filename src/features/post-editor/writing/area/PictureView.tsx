@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type InputHTMLAttributes, useEffect, useEffectEvent, useState } from 'react';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { UploadFailed, UploadProgress } from '#src/features/pictures/UploadProgress.tsx';
 import type { ChosenPicture } from '#src/features/pictures/upload-image.ts';
@@ -9,7 +9,7 @@ import type { ShownPicture } from './picture-node.ts';
 import { rememberAddress, rememberedFile } from './remembered-files.ts';
 
 /** A picture in the text: while it is uploaded its progress, then the picture with its description and caption. */
-export function PictureView({ node, update, arrive, remove }: ShownPicture) {
+export function PictureView({ node, update, arrive, remove, arrangement }: ShownPicture) {
   const [isChoosing, setChoosing] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
   const { src, alt, caption, file } = node.attrs;
@@ -45,6 +45,11 @@ export function PictureView({ node, update, arrive, remove }: ShownPicture) {
           <Button kind="quiet" onClick={() => setChoosing(true)}>
             Replace picture
           </Button>
+          {arrangement && (
+            <Button kind="quiet" onClick={arrangement.run}>
+              {arrangement.label}
+            </Button>
+          )}
           <Button kind="quiet" onClick={remove}>
             Remove picture
           </Button>
@@ -55,17 +60,18 @@ export function PictureView({ node, update, arrive, remove }: ShownPicture) {
   );
 }
 
-type Props = { label: string; hint?: string | undefined; text: string; onText: (text: string) => void };
+type Props = { label: string; hint?: string | undefined; error?: string | undefined; text: string; onText: (text: string) => void };
 
-/** A text of a picture. What is typed shows at once; the document follows. */
-function PictureText({ label, hint, text, onText }: Props) {
+/** A text of a picture or a plate. What is typed shows at once; the document follows. */
+export function PictureText({ label, hint, error, text, onText, ...input }: Props & InputHTMLAttributes<HTMLInputElement>) {
   const [shown, setShown] = useState({ typed: text, text });
   if (shown.text !== text) setShown({ typed: text, text });
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <input
           {...control}
+          {...input}
           className="input"
           type="text"
           dir="auto"

@@ -10,6 +10,7 @@ import type { AreaProps, Caret } from '../area-props.ts';
 import { type Area, createArea } from './area.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureView } from './PictureView.tsx';
+import { PlateView } from './PlateView.tsx';
 import { pictureChoosers } from './picture-choosers.ts';
 import { insertPicture } from './picture-files.ts';
 import { pictureViews, type ShownPicture } from './picture-node.ts';
@@ -59,7 +60,7 @@ export function WritingArea({ caret, ...props }: Props) {
   useLayoutEffect(() => {
     if (!container.current) return;
     const made = createArea(container.current, [slashMenu, ...pluginsFor(placeholder)], {
-      nodeViews: { picture: views, table: tableView },
+      nodeViews: { picture: views, plate: views, table: tableView },
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => void onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
       handlePaste: (view, event, slice) => onPaste(view, event, slice),
@@ -178,7 +179,7 @@ export function tableView(): NodeView {
 
 type Shown = ReadonlyMap<HTMLElement, ShownPicture & { key: string }>;
 
-/** The pictures of a text: what makes an element for each, and the components in these elements. */
+/** The pictures and plates of a text: what makes an element for each, and the components in these elements. */
 function usePictures() {
   const [shown, setShown] = useState<Shown>(() => new Map());
   const [views] = useState(() =>
@@ -192,7 +193,7 @@ function usePictures() {
     ),
   );
   const pictures: ReactNode = Array.from(shown, ([element, { key, ...picture }]) =>
-    createPortal(<PictureView {...picture} />, element, key),
+    createPortal(picture.node.type.name === 'plate' ? <PlateView {...picture} /> : <PictureView {...picture} />, element, key),
   );
   return { views, pictures };
 }

@@ -21,7 +21,8 @@ type Props = {
 
 const { bold, italic } = schema.marks;
 
-const { paragraph: _, ...others } = textBlocks;
+/** The buttons have no room for what is rarely made. */
+const { paragraph: _, plate: __, ...others } = textBlocks;
 const blocks: Record<Props['size'], TextBlock[]> = {
   large: Object.values(others),
   small: [textBlocks.list, textBlocks.numbers],

@@ -51,12 +51,13 @@ function blocksOf(blocks: readonly Node[], numbers: ReadonlyMap<Node, number>): 
 }
 
 function textOf(node: Node, numbers: ReadonlyMap<Node, number>): string {
-  const { bulletList, orderedList, table, horizontalRule, picture } = schema.nodes;
+  const { bulletList, orderedList, table, horizontalRule, picture, plate } = schema.nodes;
   if (node.type === bulletList) return itemsOf(node, numbers, () => '-');
   if (node.type === orderedList) return itemsOf(node, numbers, (index) => `${(numbers.get(node) ?? node.attrs.start) + index}.`);
   if (node.type === table) return node.children.map(({ children }) => children.map(wordsOf).join('\t')).join('\n');
   if (node.type === horizontalRule) return '---';
   if (node.type === picture) return node.attrs.caption;
+  if (node.type === plate) return [node.attrs.name, node.attrs.address].filter(Boolean).join('\n');
   return node.isTextblock ? node.textContent : blocksOf(node.children, numbers);
 }
 

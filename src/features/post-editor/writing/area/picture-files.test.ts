@@ -49,7 +49,7 @@ test('an upload that ends while something else is undone leaves it to be redone'
   expect(text.texts()).toEqual(['Words', `![](${first})`]);
 });
 
-test('all files come, in their order, and the next ones come below them; one of the store is described as it was', () => {
+test('two files come beside each other, in their order, and the next picture comes below them; one of the store is described as it was', () => {
   const { text, shown } = open('Words', 'Words');
   text.press('Enter');
   text.view.dispatch(withPictures(text.view.state, [fileOf('a.png'), fileOf('b.png')]));
@@ -57,7 +57,7 @@ test('all files come, in their order, and the next ones come below them; one of 
   for (const [index, picture] of [...shown.values()].entries()) picture.arrive([first, second][index] ?? '');
   insertPicture(text.view, { url: second, description: 'A quay' });
   text.type('Below');
-  expect(text.texts()).toEqual(['Words', `![](${first})`, `![](${second})`, `![A quay](${second})`, 'Below']);
+  expect(text.texts()).toEqual(['Words', `![](${first}) ![](${second})`, `![A quay](${second})`, 'Below']);
 });
 
 test('pictures that come into a cell or code go below it', () => {

@@ -1,8 +1,11 @@
+import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
-import { NodeSelection, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { NodeSelection, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
+import { ratioOf } from '#src/features/rich-text/pictures-alone.ts';
+import { type Arrangement, arrangementAt } from './picture-rows.ts';
 
-/** A picture in the text as its component shows it. */
+/** A picture or a plate in the text as its component shows it. */
 export type ShownPicture = {
   node: Node;
   isSelected: boolean;
@@ -10,9 +13,13 @@ export type ShownPicture = {
   /** Its file is stored: no step of the undo, which would take the address away and send the file again. */
   arrive: (src: string) => void;
   remove: () => void;
+  /** Puts blocks in its place, with the caret behind them. */
+  replaceWith: (...blocks: Node[]) => void;
+  /** How it can stand to the picture beside or above it; null without one. */
+  arrangement: Arrangement | null;
 };
 
-/** Pictures of the text in elements of their own, which `onShow` fills; null takes one away. */
+/** Pictures and plates of the text in elements of their own, which `onShow` fills; null takes one away. */
 export function pictureViews(onShow: (element: HTMLElement, picture: ShownPicture | null) => void): NodeViewConstructor {
   return (first, view, getPos) => {
     const dom = document.createElement('div');
@@ -22,12 +29,19 @@ export function pictureViews(onShow: (element: HTMLElement, picture: ShownPictur
       update: (attributes: Record<string, unknown>) => view.dispatch(withAttributes(view.state.tr, at(), attributes)),
       arrive: (src: string) => view.dispatch(withAttributes(view.state.tr, at(), { src, file: null }).setMeta('addToHistory', false)),
       remove: () => view.dispatch(view.state.tr.delete(at(), at() + first.nodeSize)),
+      replaceWith: (...blocks: Node[]) => {
+        const tr = view.state.tr.replaceWith(at(), at() + first.nodeSize, blocks);
+        const end = tr.mapping.map(at(), 1);
+        view.dispatch(closeHistory(tr.setSelection(Selection.near(tr.doc.resolve(end), -1))));
+        view.focus();
+      },
     };
     let shown = { node: first, isSelected: false };
     const show = (next: Partial<typeof shown>) => {
       shown = { ...shown, ...next };
       dom.toggleAttribute('data-selected', shown.isSelected);
-      onShow(dom, { ...shown, ...actions });
+      dom.style.setProperty('--ratio', String(ratioOf(shown.node.attrs.src ?? '')));
+      onShow(dom, { ...shown, ...actions, arrangement: arrangementAt(view, at) });
     };
     show({});
     return {
@@ -65,8 +79,9 @@ export const writeBelowBlocks: Plugin = new Plugin({ props: { handleTextInput: (
 
 function writeBelow(view: EditorView, text: string): boolean {
   const { selection, schema, tr } = view.state;
-  if (!(selection instanceof NodeSelection) || !/^(picture|table)$/.test(selection.node.type.name)) return false;
-  tr.insert(selection.to, schema.node('paragraph', null, schema.text(text)));
-  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView());
+  if (!(selection instanceof NodeSelection) || !/^(picture|pictureRow|plate|table)$/.test(selection.node.type.name)) return false;
+  const below = selection.$from.parent.type.name === 'pictureRow' ? selection.$from.after() : selection.to;
+  tr.insert(below, schema.node('paragraph', null, schema.text(text)));
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, below + 1 + text.length)).scrollIntoView());
   return true;
 }

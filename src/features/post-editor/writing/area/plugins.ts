@@ -9,6 +9,7 @@ import { copies } from './copies.ts';
 import { typedMarkdown } from './input-rules.ts';
 import { keyPlugins } from './keys.ts';
 import { writeBelowBlocks } from './picture-node.ts';
+import { rowsOfSeveral } from './picture-rows.ts';
 import { touchKeys } from './touch-keys.ts';
 import { typedLinks } from './typed-links.ts';
 
@@ -24,7 +25,7 @@ export function pluginsFor(placeholder: string): Plugin[] {
     ...[tableEditing({ allowTableNodeSelection: true }), writeBelowBlocks, typedMarkdown, typedLinks],
     ...[...keyPlugins, touchKeys],
     ...[history(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })],
-    ...[endsWithParagraph, headerRow, copies],
+    ...[endsWithParagraph, rowsOfSeveral, headerRow, copies],
     withPlaceholder(placeholder),
     marksCaret,
   ];

@@ -1,5 +1,7 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { pictureOf as storedPicture } from '#src/features/pictures/image.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
+import { siteOf } from '#src/features/rich-text/plates.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
 import { ownPath } from '../../paste/addresses.ts';
 import { rememberedFile } from './remembered-files.ts';
@@ -120,6 +122,26 @@ const pictures = {
     ],
     toDOM: ({ attrs: { src, alt, caption, file } }) => ['img', { src, alt, title: caption, 'data-file': file }],
   },
+  /** Pictures beside each other; a single one is on its own (picture-node.ts). */
+  pictureRow: {
+    content: 'picture+',
+    group: 'block',
+    parseDOM: [{ tag: 'div[data-pictures]' }],
+    toDOM: () => ['div', { 'data-pictures': '', class: 'writing-row' }, 0],
+  },
+  /** A video or map; its address is empty until one is typed. */
+  plate: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: { address: { default: '' }, name: { default: '' }, note: { default: '' }, still: { default: null }, alt: { default: '' } },
+    parseDOM: [{ tag: 'div[data-plate]', getAttrs: plateIn }],
+    toDOM: ({ attrs: { address, name, note, still, alt } }) => [
+      'div',
+      { 'data-plate': address, 'data-name': name, 'data-detail': note, 'data-still': still, 'data-alt': alt },
+      ['a', { href: siteOf(address) ? address : '' }, name || (siteOf(address)?.name ?? address)],
+    ],
+  },
   /** A picture in the midst of words. */
   inlinePicture: {
     group: 'inline',
@@ -186,6 +208,10 @@ function languageOf(block: HTMLElement): string | null {
 function pictureOf(image: HTMLElement) {
   const src = ownPath(image.getAttribute('src') ?? '');
   return src.startsWith('/uploads/') && { src, alt: image.getAttribute('alt') ?? '', caption: image.title };
+}
+
+function plateIn({ dataset: { plate = '', name = '', detail: note = '', still = '', alt = '' } }: HTMLElement) {
+  return siteOf(plate) !== null && { address: plate, name, note, still: storedPicture(still) ? still : null, alt };
 }
 
 /** A picture that was cut while its file was on its way, in this page. */

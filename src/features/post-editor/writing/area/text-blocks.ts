@@ -4,6 +4,7 @@ import type { IconName } from '#src/ui/Icon.tsx';
 import { insertLine, toggleBullets, toggleHeading, toggleNote, toggleNumbers, toggleQuote, toParagraph } from './block-commands.ts';
 import { isIn, run } from './commands.ts';
 import { choosePicture } from './picture-choosers.ts';
+import { insertPlate } from './plate-commands.ts';
 import { insertTable } from './table-commands.ts';
 
 /** A kind of block to choose in the toolbar and in the menu behind "/". */
@@ -85,6 +86,12 @@ export const textBlocks = {
     words: 'image photo upload',
     icon: 'picture',
     run: choosePicture,
+  },
+  plate: {
+    name: 'Video or map',
+    words: 'youtube vimeo film google maps openstreetmap place',
+    icon: 'video',
+    run: (view) => run(view, insertPlate),
   },
   line: {
     name: 'Line',

@@ -16,6 +16,7 @@ import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import type { AreaProps } from '../area-props.ts';
 import { linkSelection } from './link-commands.ts';
 import { withPictures } from './picture-files.ts';
+import { pastePlate } from './plate-commands.ts';
 import { depthOfTable, putSlice } from './put-slice.ts';
 import { rememberFile } from './remembered-files.ts';
 import { textsOf } from './texts-of.ts';
@@ -27,7 +28,13 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
     const { clipboardData: data } = event;
     const clipboard = clipboardOf(data);
     // An address on selected words makes them a link.
-    return takeFiles(view, data, pastedPictures(data)) || pasteAddress(view, clipboard.text.trim()) || takeText(view, clipboard, slice);
+    const address = clipboard.text.trim();
+    return (
+      takeFiles(view, data, pastedPictures(data)) ||
+      pasteAddress(view, address) ||
+      pastePlate(view, address) ||
+      takeText(view, clipboard, slice)
+    );
   };
   /** A drop from outside is a paste at that place. */
   const handleDrop = (view: EditorView, event: DragEvent, slice: Slice, isMoved: boolean): boolean => {
@@ -125,8 +132,8 @@ function refusalIn(before: Node, after: Node, longest: number | undefined): stri
 
 function picturesIn(doc: Node): number {
   let count = 0;
-  doc.descendants(({ type }) => {
-    if (type.name === 'picture' || type.name === 'inlinePicture') count += 1;
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'picture' || type.name === 'inlinePicture' || (type.name === 'plate' && attrs.still)) count += 1;
   });
   return count;
 }
