@@ -178,9 +178,10 @@ function tidy(node: ElementContent | RootContent, how: Tidying, isOutermost: boo
   return [node];
 }
 
-/** The label of a note is English, whatever its text is. */
-function isLabel({ properties }: Element): boolean {
-  return String(properties.className) === 'note-label';
+/** The label of a note, and what a plate is, are English, whatever the text is; the place of a map is as it was typed. */
+function isLabel(node: Element): boolean {
+  const name = String(node.properties.className);
+  return name === 'note-label' || (name === 'plate-where' && !hasRightToLeft(textOf(node)));
 }
 
 /** One picture is a figure; several are beside each other, two and two. */
@@ -192,7 +193,7 @@ function figuresOf(pictures: Image[], url: string | null): Element | Element[] {
     return [second ? pairOf(first, second) : figureOf(first, null)];
   });
   const [row, ...others] = rows;
-  return row && others.length === 0 ? row : element('div', { className: ['picture-rows'] }, rows);
+  return row && others.length === 0 ? row : element('figure', { className: ['picture-rows'] }, rows);
 }
 
 /** Shared by two pictures, without the space between them. */
@@ -210,7 +211,8 @@ function pairOf(first: Image, second: Image): Element {
     const size = { width: Math.round(ratio * 1_000), height: 1_000 };
     return figureOf(node, null, { ...size, sizes: `(min-width: 40rem) ${Math.round((ratio / all) * pairWidth * 10) / 10}rem, 92vw` });
   });
-  return element('div', { className: ['picture-pair'] }, figures);
+  // No `div`: reading views leave one out that holds little but links.
+  return element('figure', { className: ['picture-pair'] }, figures);
 }
 
 /** A plate: a picture with a sign, a name, and where it leads; elsewhere a link. */
