@@ -1,16 +1,5 @@
 import type { Element, ElementContent, Root as HastRoot, Properties, RootContent, Text } from 'hast';
-import type {
-  Blockquote,
-  FootnoteDefinition,
-  FootnoteReference,
-  Heading,
-  Image,
-  Link,
-  List,
-  Paragraph,
-  Root,
-  Table,
-} from 'mdast';
+import type { Blockquote, FootnoteDefinition, FootnoteReference, Heading, Image, Link, List, Paragraph, Root, Table } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

@@ -28,9 +28,9 @@ function contentOf(node: BlockJson): RootContent[] {
       return [{ type: 'thematicBreak' }];
     case 'codeBlock':
       return filled(codeText(node), (value) => ({ type: 'code', lang: node.attrs?.language ?? null, value }));
-    case 'picture':
     case 'source':
       return [sourceFrom(node)];
+    case 'picture':
       return rowFrom([node]);
     case 'pictureRow':
       return rowFrom(node.content ?? []);
