@@ -11,6 +11,7 @@ import { type Service, servicePath } from '#src/features/services/service.ts';
 import { serviceFinder } from '#src/features/services/service-of-post.ts';
 import { type FiledQuestion, withArticles } from '#src/features/your-file/file-questions.ts';
 import { categories } from '#src/site.ts';
+import type { Language } from '#src/words/language.ts';
 import type { Content, ListedPost, TwinPost } from './content.ts';
 
 /**
@@ -64,8 +65,16 @@ export function articlePlan(content: Content, id: string): ArticlePlan | undefin
   const links = post.tags.map((tag) => tagPath(tag, tags));
   const service = serviceOf(post);
   const { twin = null } = post;
-  const key = keyOf(shown, isReviewDue(post), links, words, service, questions);
-  return { path: `/blog/${id}`, key, id, twin, others, tagPages: tags, service, questions };
+  return {
+    path: `/blog/${id}`,
+    key: keyOf(shown, isReviewDue(post), links, words, service, questions, arabicWordsOn(post, content)),
+    id,
+    twin,
+    others,
+    tagPages: tags,
+    service,
+    questions,
+  };
 }
 
 /** What the page of a service shows; undefined when it is not offered. */
@@ -75,7 +84,12 @@ export function servicePlan(content: Content, slug: string): ServicePlan | undef
   const { words } = overviewOf(content);
   const isRelated = serviceFinder([service]);
   const related = onePerPair(content.posts.filter(isRelated)).slice(0, relatedToService);
-  return { path: servicePath(service), key: keyOf(related.map(versionOf), words, service, content.owner.fees_note), service, related };
+  return {
+    path: servicePath(service),
+    key: keyOf(related.map(versionOf), words, service, content.owner.fees_note, arabicWordsOn(service, content)),
+    service,
+    related,
+  };
 }
 
 /** The pages of the listing, of its categories and of tags, by path. */
@@ -126,8 +140,13 @@ function serviceAt(content: Content, path: string): ServicePlan | undefined {
  * The words of the owner that are on every page, or may be. Of the services these are their names, in the footer and among the topics of a question;
  * what else they say is on the home page, their own pages and those of articles that offer them. "Your file" is on the home page and in articles.
  */
-function wordsOnEveryPage({ services, fees_note, file_questions, ...words }: Content['owner']) {
+function wordsOnEveryPage({ services, fees_note, file_questions, ar, ...words }: Content['owner']) {
   return { ...words, services: services.map(({ slug, lang, name }) => ({ slug, lang, name })) };
+}
+
+/** The owner's words in Arabic, where a page shows them. */
+function arabicWordsOn({ lang }: { lang?: Language }, { owner }: Content) {
+  return lang === 'ar' ? owner.ar : null;
 }
 
 /** Part of the key of the search index, with the names of its columns; raise it when `pack` changes the format of a column. */

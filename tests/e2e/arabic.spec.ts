@@ -34,7 +34,7 @@ test('numbers, lines and columns of an Arabic article stand on its right side, i
     expect(new Set(cells.map(([first]) => first)).size).toBe(1);
     expect(cells[0]).toEqual(cells[0]?.toSorted((a, b) => b - a));
     await expectLinesApart(page.locator('.article-title'));
-    await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCSS('text-align', 'right');
+    await expect(page.getByRole('heading', { name: 'التعليقات' })).toHaveCSS('direction', 'rtl');
     await expectNoSidewaysScroll(page, width);
   }
   await page.setViewportSize({ width: 794, height: 900 });

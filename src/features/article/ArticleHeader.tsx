@@ -5,11 +5,14 @@ import { languageLinks, linkIn, type PostLanguage, textWithin } from '#src/featu
 import { otherLanguage, type TwinLink } from '#src/features/posts/pairs.ts';
 import { focusOf, imageOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
 import { categoryIn, readTimeIn } from '#src/features/posts/post-display.ts';
+import { authorIn } from '#src/features/site-profile/owner-words.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { categories, site } from '#src/site.ts';
 import { BackLink } from '#src/ui/BackLink.tsx';
 import { BidiText } from '#src/ui/BidiText.tsx';
+import { SpokenText } from '#src/ui/SpokenText.tsx';
 import { TitleText } from '#src/ui/TitleText.tsx';
 import type { Words } from '#src/words/en/index.ts';
 import { inNumber } from '#src/words/in-number.ts';
@@ -21,6 +24,7 @@ const sizes = '(min-width: 92rem) 35rem, (min-width: 64rem) 38vw, 92vw';
 
 type Props = {
   post: Post;
+  owner?: SiteProfile | null;
   heading: 'h1' | 'h2';
   isPublic: boolean;
   /** The article of the other language, while both are public. */
@@ -28,7 +32,7 @@ type Props = {
 };
 
 /** The header of an article with its picture (§2.article-header). */
-export function ArticleHeader({ post, heading: Heading, isPublic, twin }: Props) {
+export function ArticleHeader({ post, owner = null, heading: Heading, isPublic, twin }: Props) {
   const words = wordsOf(post.lang);
   return (
     <header className="article-header frame">
@@ -47,7 +51,7 @@ export function ArticleHeader({ post, heading: Heading, isPublic, twin }: Props)
           </p>
         ))}
       </div>
-      <Byline post={post} isPublic={isPublic} />
+      <Byline post={post} owner={owner} isPublic={isPublic} />
       <HeroPicture post={post} />
     </header>
   );
@@ -74,9 +78,10 @@ function Category({ name, words }: { name: string | null; words: Words['card'] }
   );
 }
 
-function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
+function Byline({ post, owner = null, isPublic }: Omit<Props, 'heading'>) {
   const publishedAt = post.created_at ?? post.date;
   const { article, dates } = wordsOf(post.lang);
+  const { name, title } = authorIn(post.lang, post.author, owner);
   return (
     <div className="byline">
       <p className="byline-author">
@@ -96,8 +101,12 @@ function Byline({ post, isPublic }: { post: Post; isPublic: boolean }) {
           </span>
         )}
         <span>
-          <span className="block">{post.author.name}</span>
-          <span className="block text-sm text-muted">{post.author.title}</span>
+          <span className="block">
+            <SpokenText words={name} />
+          </span>
+          <span className="block text-sm text-muted">
+            <SpokenText words={title} />
+          </span>
         </span>
       </p>
       <p className="byline-facts flex flex-wrap items-center gap-x-6 text-sm">

@@ -47,7 +47,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages,
       data-post-id={url === null ? undefined : post.id}
     >
       <div className="progress" aria-hidden="true" />
-      <ArticleHeader post={post} heading={heading} isPublic={url !== null} twin={twin} />
+      <ArticleHeader post={post} owner={owner} heading={heading} isPublic={url !== null} twin={twin} />
       {/* By this name reading views find the text; else they begin with the link back (reading-view.test.tsx). */}
       <div id="article-body" className="spread frame">
         <Contents post={post} isPublic={url !== null} />
@@ -60,7 +60,7 @@ export function ArticlePage({ post, url, owner = null, heading = 'h1', tagPages,
           </footer>
         )}
       </div>
-      <AuthorBand author={post.author} owner={owner} post={post} leadsTo={service} questions={questions} url={url} />
+      <AuthorBand author={post.author} owner={owner} post={post} leadsTo={service} questions={questions} url={url} lang={post.lang} />
       {url !== null && (
         <p className="print-source" dir={post.lang === 'ar' ? 'ltr' : undefined}>
           {url}

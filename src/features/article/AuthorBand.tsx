@@ -2,15 +2,21 @@ import { askLinks } from '#src/features/enquiries/ask-links.ts';
 import { EnquiryForm } from '#src/features/enquiries/EnquiryForm.tsx';
 import { SentPanel } from '#src/features/enquiries/SentPanel.tsx';
 import { variantsOf } from '#src/features/pictures/image.ts';
-import { textIn } from '#src/features/posts/language.ts';
+import { textOn, textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { type Service, servicePath, topicsOf } from '#src/features/services/service.ts';
 import { Price } from '#src/features/services/Tariff.tsx';
-import { promisesOf, shortName, siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
+import { authorIn, ownerIn } from '#src/features/site-profile/owner-words.ts';
+import { Promises } from '#src/features/site-profile/Promises.tsx';
+import { siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import type { FiledQuestion } from '#src/features/your-file/file-questions.ts';
 import { FileInBand } from '#src/features/your-file/YourFile.tsx';
 import { site } from '#src/site.ts';
+import { Phrase } from '#src/ui/Phrase.tsx';
+import { SpokenText } from '#src/ui/SpokenText.tsx';
+import type { Language } from '#src/words/language.ts';
+import { wordsOf } from '#src/words/words.ts';
 import { Dune } from './Dune.tsx';
 
 type Props = {
@@ -27,19 +33,21 @@ type Props = {
   questions?: readonly FiledQuestion[] | undefined;
   /** The absolute URL of the page; null in a preview, which sends nothing. */
   url: string | null;
+  /** The language of the page. */
+  lang?: Language;
 };
 
 /**
  * The end of an article or of the page of a service: who wrote it, or with whom one works, and how to ask about it (§2.article-author,
  * §2.enquiry-line, §2.service-offer). Has no hooks: docs/decisions/0012.
  */
-export function AuthorBand({ author, owner, post, service, leadsTo, questions = [], url }: Props) {
+export function AuthorBand({ author, owner, post, service, leadsTo, questions = [], url, lang = 'en' }: Props) {
   const siteUrl = url && new URL('/', url).href;
   const parts = (
     <>
       <div className="frame ask-grid">
-        <AuthorCard author={author} {...(service ? ofService : ofArticle)} />
-        {owner && <Question owner={owner} post={post} service={service} leadsTo={leadsTo} hasQuestions={questions.length > 0} url={url} />}
+        <AuthorCard author={author} owner={owner} isOfService={service !== undefined} lang={lang} />
+        {owner && <Question owner={owner} post={post} service={service} leadsTo={leadsTo} hasQuestions={questions.length > 0} url={url} lang={lang} />}
         <Sun author={author} owner={owner} />
         {owner && questions.length > 0 && <FileInBand owner={owner} questions={questions} siteUrl={siteUrl} lang={post?.lang} />}
       </div>
@@ -48,104 +56,116 @@ export function AuthorBand({ author, owner, post, service, leadsTo, questions = 
   );
   if (!owner) return <div className="ask-band">{parts}</div>;
   return (
-    <section className="ask-band" lang="en" aria-labelledby="ask-title" data-visitor-form="enquiries">
+    <section className="ask-band" lang={lang} aria-labelledby="ask-title" data-visitor-form="enquiries">
       {parts}
     </section>
   );
 }
 
-const ofArticle = { name: 'About the author', label: 'Written by' };
-const ofService = { name: 'Who you work with', label: 'Who you work with' };
+type CardProps = Pick<Props, 'author' | 'owner'> & { isOfService: boolean; lang: Language };
 
-function AuthorCard({ author, name, label }: Pick<Props, 'author'> & typeof ofArticle) {
+function AuthorCard({ author, owner, isOfService, lang }: CardProps) {
+  const { article, enquiry, frame } = wordsOf(lang);
+  const { name, title, bio } = authorIn(lang, author, owner);
   return (
-    <aside className="author-card" aria-label={name}>
-      <p className="label text-muted">{label}</p>
-      <p className="author-name">{author.name}</p>
-      <p className="text-muted">{author.title}</p>
-      <p className="author-bio" dir="auto">
-        {author.bio}
+    <aside className="author-card" aria-label={isOfService ? enquiry.workWith : article.aboutAuthor}>
+      <p className="label text-muted">{isOfService ? enquiry.workWith : article.writtenBy}</p>
+      <p className="author-name">
+        <SpokenText words={name} />
+      </p>
+      <p className="text-muted">
+        <SpokenText words={title} />
+      </p>
+      <p className="author-bio" {...textWithin({ lang })}>
+        <SpokenText words={bio} />
       </p>
       <p className="author-follow">
         <a className="link" href={author.linkedin} target="_blank" rel="noopener noreferrer">
-          Follow on LinkedIn <span aria-hidden="true">↗</span>
-          <span className="sr-only"> (opens in a new tab)</span>
+          {frame.followOnLinkedin} <span aria-hidden="true">{lang === 'ar' ? '↖' : '↗'}</span>
+          <span className="sr-only"> {frame.newTab}</span>
         </a>
       </p>
     </aside>
   );
 }
 
-type QuestionProps = { owner: SiteProfile; service: Service | undefined; hasQuestions: boolean } & Pick<Props, 'post' | 'leadsTo' | 'url'>;
+type QuestionProps = { owner: SiteProfile; service: Service | undefined; hasQuestions: boolean; lang: Language } & Pick<Props, 'post' | 'leadsTo' | 'url'>;
 
-function Question({ owner, post, service, leadsTo, hasQuestions, url }: QuestionProps) {
+function Question({ owner, post, service, leadsTo, hasQuestions, url, lang }: QuestionProps) {
   const title = service?.name ?? post?.title ?? '';
-  const { whatsapp, email } = askLinks(owner, { title, url });
+  const { enquiry, frame } = wordsOf(lang);
+  const { whatsapp, email } = askLinks(owner, { title, url, lang });
   const { booking_url } = siteProfileLinks(owner);
-  const promises = promisesOf(owner);
+  const { promises, name, shortName } = ownerIn(lang, owner);
   return (
     <div className="ask-main" data-answers>
       <h2 className="ask-title" id="ask-title">
-        A question about this?
+        {enquiry.title}
       </h2>
-      {promises && (
-        <p className="ask-when" dir="auto">
-          {promises}
-        </p>
-      )}
+      <Promises className="ask-when" promises={promises} lang={lang} />
       <div className="ask-row">
         <details>
           <summary className="button" data-kind="main">
-            Ask {shortName(owner)}
+            <Phrase text={enquiry.ask} parts={{ name: <SpokenText words={shortName} /> }} />
           </summary>
           <div className="letter" data-answers>
             {service ? (
-              <EnquiryForm topics={topicsOf(owner)} topic={service.name} service={service.slug} isPreview={url === null} />
+              <EnquiryForm
+                topics={topicsOf(owner)}
+                topic={service.name}
+                service={service.slug}
+                isPreview={url === null}
+                lang={lang}
+                ownerName={name.text}
+              />
             ) : (
               <>
                 {title && (
                   <p className="ask-about">
-                    About: <bdi>{title}</bdi>
+                    {enquiry.about} <bdi>{title}</bdi>
                   </p>
                 )}
-                <EnquiryForm blogId={post?.id ?? ''} hasOutline={hasQuestions} isPreview={url === null} />
+                <EnquiryForm blogId={post?.id ?? ''} hasOutline={hasQuestions} isPreview={url === null} lang={lang} ownerName={name.text} />
               </>
             )}
           </div>
         </details>
         {service && booking_url && (
           <a className="link" data-contact="booking" href={booking_url} target="_blank" rel="noopener noreferrer">
-            Book a call<span className="sr-only"> (opens in a new tab)</span>
+            {enquiry.book}
+            <span className="sr-only"> {frame.newTab}</span>
           </a>
         )}
         {whatsapp && (
           <a className="link" data-contact="whatsapp" href={whatsapp} target="_blank" rel="noopener noreferrer">
-            WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+            {frame.whatsapp}
+            <span className="sr-only"> {frame.newTab}</span>
           </a>
         )}
         <a className="link" data-contact="email" href={email}>
-          Email
+          {frame.email}
         </a>
       </div>
-      {leadsTo && <ServiceLine service={leadsTo} />}
-      <SentPanel owner={owner} />
+      {leadsTo && <ServiceLine service={leadsTo} lang={lang} />}
+      <SentPanel owner={owner} lang={lang} />
     </div>
   );
 }
 
 /** The service that the article leads to: its name, dots, its price and a drawn arrow. */
-function ServiceLine({ service }: { service: Service }) {
+function ServiceLine({ service, lang }: { service: Service; lang: Language }) {
   const { name, price } = service;
+  const text = textOn(lang, service);
   return (
     <p className="band-service">
       <a href={servicePath(service)}>
-        <span className="band-service-name" {...textIn(service)}>
+        <span className="band-service-name" {...text}>
           {name}
         </span>
         {price && (
           <>
             <span className="leader" aria-hidden="true" />{' '}
-            <span {...textIn(service)}>
+            <span {...text}>
               <Price price={price} />
             </span>
           </>

@@ -81,7 +81,8 @@ test('on a page in Arabic its card speaks Arabic, and a card in English says its
     'اقرأ المزيد',
   ]);
   expect(lead?.querySelector('.lead-label')?.textContent).toBe('المقال الأبرز');
-  expect(container.querySelectorAll('[lang=en]')).toHaveLength(1);
+  // The name of the author, which is English in this post, and the card in English.
+  expect(container.querySelectorAll('[lang=en]')).toHaveLength(3);
   expect([english?.getAttribute('lang'), english?.getAttribute('dir')]).toEqual(['en', 'ltr']);
   expect(english?.textContent).toContain('Read More');
 });

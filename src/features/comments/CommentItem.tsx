@@ -1,7 +1,10 @@
+import { useContext } from 'react';
 import { formatDate } from '#src/lib/dates.ts';
 import { BidiText } from '#src/ui/BidiText.tsx';
+import { fill } from '#src/words/in-number.ts';
 import type { Comment, PostedComment } from './comment.ts';
 import { anchorOf } from './comment-threads.ts';
+import { CommentWords } from './comment-words.ts';
 
 /** The owner's portrait beside what the owner wrote. */
 export type OwnerFace = { src: string; srcSet?: string | undefined };
@@ -21,6 +24,7 @@ type Props = {
 
 /** A comment with its replies below it. Replies and what awaits review cannot be answered. */
 export function CommentItem({ comment, replies = [], postedId, onReply, face, isBelow = false }: Props) {
+  const words = useContext(CommentWords);
   const { id, author_name, content, created_at, by_author, status, parent_id } = comment;
   const isAlone = Boolean(parent_id) && !isBelow;
   return (
@@ -28,23 +32,28 @@ export function CommentItem({ comment, replies = [], postedId, onReply, face, is
       <p className="comment-head">
         {by_author && <Face face={face} />}
         <bdi className="comment-name">{author_name}</bdi>
-        {by_author && <span className="comment-badge">Author</span>}
+        {by_author && <span className="comment-badge">{words.author}</span>}
         <time className="comment-date" dateTime={created_at ?? undefined}>
-          {formatDate(created_at)}
+          {formatDate(created_at, words.dates)}
         </time>
-        {status === 'held' && <span className="comment-badge">Awaiting review</span>}
+        {status === 'held' && <span className="comment-badge">{words.awaiting}</span>}
       </p>
-      {isAlone && <p className="text-sm text-muted">In answer to a comment that is not shown.</p>}
+      {isAlone && <p className="text-sm text-muted">{words.answersHidden}</p>}
       <p className="comment-text" dir="auto">
         <BidiText text={content} />
       </p>
       {onReply && !parent_id && status !== 'held' && (
-        <button className="comment-reply link" type="button" aria-label={`Reply to ${author_name}`} onClick={() => onReply(comment)}>
-          Reply
+        <button
+          className="comment-reply link"
+          type="button"
+          aria-label={fill(words.replyTo, { name: author_name })}
+          onClick={() => onReply(comment)}
+        >
+          {words.reply}
         </button>
       )}
       {replies.length > 0 && (
-        <ol role="list" className="comment-replies" aria-label={`Replies to ${author_name}`}>
+        <ol role="list" className="comment-replies" aria-label={fill(words.repliesTo, { name: author_name })}>
           {replies.map((reply) => (
             <CommentItem key={reply.id} comment={reply} postedId={postedId} onReply={null} face={face} isBelow />
           ))}

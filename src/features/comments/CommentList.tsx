@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { CommentItem, type Listed, type OwnerFace } from './CommentItem.tsx';
 import { threadsOf } from './comment-threads.ts';
+import { CommentWords } from './comment-words.ts';
 import { EarlierComments } from './EarlierComments.tsx';
 
 type Props = {
@@ -17,17 +19,24 @@ type Props = {
 
 /** The comments, a skeleton, the empty text, or the error with a retry (§8.comments). */
 export function CommentList({ comments, postedId, earlier, failed, retry, loadEarlier, onReply, face }: Props) {
+  const words = useContext(CommentWords);
   if (failed)
     return (
       <div className="comments-placeholder" role="alert">
-        <p>Comments are unavailable right now.</p>
+        <p>{words.unavailable}</p>
         <button className="button" type="button" onClick={retry}>
-          Try again
+          {words.tryAgain}
         </button>
       </div>
     );
   if (!comments) return <Skeleton />;
-  if (comments.length === 0) return <p className="comments-placeholder">No comments yet.{onReply && ' Be the first to comment!'}</p>;
+  if (comments.length === 0)
+    return (
+      <p className="comments-placeholder">
+        {words.none}
+        {onReply && ` ${words.beFirst}`}
+      </p>
+    );
   return (
     <>
       <EarlierComments hasMore={earlier !== null} load={loadEarlier} />
@@ -42,9 +51,10 @@ export function CommentList({ comments, postedId, earlier, failed, retry, loadEa
 
 /** As high as one short comment and as the empty text, so that nothing shifts. */
 function Skeleton() {
+  const { loading } = useContext(CommentWords);
   return (
     <div className="comments-placeholder comments-skeleton" role="status">
-      <span className="sr-only">Loading comments…</span>
+      <span className="sr-only">{loading}</span>
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { CommentWords } from './comment-words.ts';
 
 type Props = { hasMore: boolean; load: () => Promise<void> };
 
 /** The button above the list. It stays where it is and keeps the focus while comments appear below it; after the last it gives the focus to the list. */
 export function EarlierComments({ hasMore, load }: Props) {
+  const words = useContext(CommentWords);
   const status = useRef<HTMLParagraphElement>(null);
   const isLoading = useRef(false);
   const [text, setText] = useState('');
@@ -11,13 +13,13 @@ export function EarlierComments({ hasMore, load }: Props) {
   const show = async () => {
     if (isLoading.current) return;
     isLoading.current = true;
-    setText('Loading earlier comments…');
+    setText(words.loadingEarlier);
     try {
       await load();
-      setText('Earlier comments are shown.');
+      setText(words.earlierShown);
     } catch (error) {
       console.error('Error fetching comments:', error);
-      setText('Earlier comments could not be loaded. Please try again.');
+      setText(words.earlierFailed);
     }
     isLoading.current = false;
     requestAnimationFrame(() => keepFocus(status.current));
@@ -28,7 +30,7 @@ export function EarlierComments({ hasMore, load }: Props) {
     <div className="comments-earlier flex flex-wrap items-center gap-x-6 gap-y-3">
       {hasMore && (
         <button className="button" type="button" onClick={show}>
-          Show earlier comments
+          {words.earlier}
         </button>
       )}
       <p ref={status} className="visitor-notice" role="status">

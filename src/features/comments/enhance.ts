@@ -1,8 +1,11 @@
 import { enhanceForm, type Submission } from '#src/features/visitor-form/enhance-form.ts';
 import { SendError, sendForm } from '#src/features/visitor-form/send-form.ts';
 import { problemsOf, type VisitorField } from '#src/features/visitor-texts/visitor-fields.ts';
+import { commentForm } from '#src/words/en/comment-form.ts';
+import { visitorForm } from '#src/words/en/visitor-form.ts';
+import { pageWords } from '#src/words/page-words.ts';
 import type { PostedComment } from './comment.ts';
-import { closedText, commentFailures, commentFields, replyFields, thanksFor } from './comment-form.ts';
+import { commentFieldsIn, replyFields, thanksFor } from './comment-form.ts';
 import { keepHeldComment } from './comment-storage.ts';
 import { isComment, pagePostId } from './comments.queries.ts';
 import { endReply, isOpen, showReply, showWhetherOpen } from './form-state.ts';
@@ -11,13 +14,14 @@ import { endReply, isOpen, showReply, showWhetherOpen } from './form-state.ts';
 export function enhance(container: HTMLElement): void {
   const form = container.querySelector('form');
   if (!form) return;
+  const words = pageWords('commentForm', commentForm);
   enhanceForm<VisitorField>(form, {
-    fields: commentFields,
+    fields: commentFieldsIn(words),
     hidden: replyFields,
-    problemsOf,
+    problemsOf: (texts) => problemsOf(texts, pageWords('visitorForm', visitorForm)),
     send: (submission) => post(form, submission),
     failure: 'Error posting comment:',
-    failed: commentFailures.failed,
+    failed: words.failed,
     isClosed: () => !isOpen(form),
     onFilled: () => showReply(form),
   });
@@ -29,18 +33,19 @@ export function enhance(container: HTMLElement): void {
 async function post(form: HTMLFormElement, { texts, hidden, signals }: Submission<VisitorField>): Promise<string> {
   const reply = hidden.parent_id ? { parent_id: hidden.parent_id } : {};
   const path = form.getAttribute('action') ?? '';
+  const words = pageWords('commentForm', commentForm);
   try {
-    const answer = await sendForm(path, { ...texts, ...reply, ...signals }, commentFailures);
-    if (!isComment(answer)) throw new SendError(commentFailures.failed, { cause: new Error(`POST ${path} answered without a comment.`) });
+    const answer = await sendForm(path, { ...texts, ...reply, ...signals }, words);
+    if (!isComment(answer)) throw new SendError(words.failed, { cause: new Error(`POST ${path} answered without a comment.`) });
     const posted = answer as PostedComment;
     if (posted.status === 'held' && !posted.is_private) keepHeldComment(pagePostId(), posted);
     dispatchEvent(new CustomEvent('comments:posted', { detail: posted }));
-    return thanksFor(posted).text;
+    return thanksFor(posted, words).text;
   } catch (error) {
     if (!(error instanceof SendError && error.code === 'comments_closed')) throw error;
     showWhetherOpen(false);
     dispatchEvent(new Event('comments:closed'));
-    throw new SendError(closedText, { cause: error.cause });
+    throw new SendError(words.notPostedClosed, { cause: error.cause });
   }
 }
 

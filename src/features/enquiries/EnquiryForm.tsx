@@ -1,7 +1,13 @@
+import { messageRetention } from '#src/features/messages/retention.ts';
+import { titleAlone } from '#src/features/posts/language.ts';
 import { servicePath } from '#src/features/services/service.ts';
 import { FieldNote, TextField, VisitorForm } from '#src/features/visitor-form/VisitorForm.tsx';
 import { visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
-import { enquiryFields, enquiryFormId as form } from './enquiry-rules.ts';
+import { site } from '#src/site.ts';
+import { SpokenText } from '#src/ui/SpokenText.tsx';
+import type { Language } from '#src/words/language.ts';
+import { bindingIn, wordsOf } from '#src/words/words.ts';
+import { type EnquiryWords, enquiryFieldsIn, enquiryFormId as form } from './enquiry-rules.ts';
 
 type Props = {
   /** The post that it is about. */
@@ -16,20 +22,37 @@ type Props = {
   hasOutline?: boolean;
   /** A preview shows the form, and sends nothing. */
   isPreview?: boolean;
+  /** The language of the page, and the owner's name in it. */
+  lang?: Language;
+  ownerName?: string;
 };
 
-const { name, email, phone, message, consent } = enquiryFields;
-
 /** The form of an enquiry (§2.enquiry-form). Has no hooks (docs/decisions/0012). */
-export function EnquiryForm({ blogId = '', topics = [], topic = '', service = '', hasOutline = false, isPreview = false }: Props) {
+export function EnquiryForm({
+  blogId = '',
+  topics = [],
+  topic = '',
+  service = '',
+  hasOutline = false,
+  isPreview = false,
+  lang = 'en',
+  ownerName = site.name,
+}: Props) {
+  const { enquiry: words, frame } = wordsOf(lang);
+  const { name, email, phone, message } = enquiryFieldsIn(words);
+  const consent = bindingIn(lang, 'consent', (spoken) => ({
+    name: spoken === 'en' ? site.name : ownerName,
+    months: messageRetention.closedMonths,
+  }));
   return (
     <VisitorForm
       className="enquiry-form"
-      label="Send an enquiry"
+      label={words.form}
+      lang={lang}
       action="/api/enquiries"
       keptAs={`enquiry-draft:${blogId || (service && servicePath({ slug: service }))}`}
-      button={{ text: 'Send', busy: 'Sending...' }}
-      note={`All fields are required${topics.length > 0 ? ' except the topic' : ''}. An email or a phone number is enough.`}
+      button={{ text: words.send, busy: words.sending }}
+      note={topics.length > 0 ? words.needsButTopic : words.needs}
       isPreview={isPreview}
     >
       <TextField form={form} name="name" field={name} />
@@ -37,7 +60,7 @@ export function EnquiryForm({ blogId = '', topics = [], topic = '', service = ''
         <TextField form={form} name="email" field={email} />
         <TextField form={form} name="phone" field={phone} />
       </div>
-      {topics.length > 0 && <Topics topics={topics} chosen={topic} />}
+      {topics.length > 0 && <Topics topics={topics} chosen={topic} words={words} isForeign={lang !== 'en'} />}
       {hasOutline && (
         <>
           <p className="outline-note" dir="auto" aria-live="polite" />
@@ -48,30 +71,37 @@ export function EnquiryForm({ blogId = '', topics = [], topic = '', service = ''
       <div className="visitor-field">
         <label className="enquiry-consent">
           <input type="checkbox" name="consent" required aria-describedby="enquiry-consent-note" />
-          <span>{consent.label}</span>
+          <span>
+            <SpokenText words={consent} />
+          </span>
         </label>
         <FieldNote id="enquiry-consent-note" />
         <a className="link" href="/privacy">
-          What we keep, and for how long
+          {words.whatWeKeep}
+          {frame.inEnglish && ` ${frame.inEnglish}`}
         </a>
       </div>
       <input type="hidden" name="blog_id" defaultValue={blogId} />
+      {lang !== 'en' && <input type="hidden" name="lang" defaultValue={lang} />}
       {service && <input type="hidden" name="service" defaultValue={service} />}
     </VisitorForm>
   );
 }
 
-function Topics({ topics, chosen }: { topics: readonly string[]; chosen: string }) {
+type TopicsProps = { topics: readonly string[]; chosen: string; words: EnquiryWords; isForeign: boolean };
+
+function Topics({ topics, chosen, words, isForeign }: TopicsProps) {
   return (
     <div className="visitor-field">
-      <label htmlFor="enquiry-topic">{enquiryFields.topic.label}</label>
+      <label htmlFor="enquiry-topic">{words.fields.topic}</label>
       <select id="enquiry-topic" className="input" data-kind="line" name="topic" defaultValue={chosen.slice(0, visitorLimits.topic)}>
-        <option value="">Choose a topic</option>
-        {[...topics, 'Something else'].map((each) => (
-          <option key={each} value={each.slice(0, visitorLimits.topic)}>
+        <option value="">{words.chooseTopic}</option>
+        {topics.map((each) => (
+          <option key={each} value={each.slice(0, visitorLimits.topic)} lang={isForeign ? (titleAlone(each).lang ?? 'en') : undefined}>
             {each.slice(0, visitorLimits.topic)}
           </option>
         ))}
+        <option value="Something else">{words.otherTopic}</option>
       </select>
     </div>
   );

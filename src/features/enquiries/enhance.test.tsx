@@ -2,6 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
@@ -167,7 +168,7 @@ test('a panel takes the place of the form: when and where it is answered, and wh
   const { container } = render(
     <div>
       <EnquiryForm blogId="first-licence" />
-      <SentPanel owner={{ answer_time: 'Within one working day', short_name: 'Layla', steps }} />
+      <SentPanel owner={{ ...defaultSiteProfile, answer_time: 'Within one working day', short_name: 'Layla', steps }} />
     </div>,
   );
   enhance(container);

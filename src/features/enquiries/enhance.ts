@@ -1,7 +1,11 @@
 import { enhanceForm } from '#src/features/visitor-form/enhance-form.ts';
 import { controlOf } from '#src/features/visitor-form/form-draft.ts';
 import { sendForm } from '#src/features/visitor-form/send-form.ts';
-import { type EnquiryField, enquiryFailures, enquiryFields, problemsOf, thanksText } from './enquiry-rules.ts';
+import { enquiry } from '#src/words/en/enquiry.ts';
+import { visitorForm } from '#src/words/en/visitor-form.ts';
+import { fill } from '#src/words/in-number.ts';
+import { pageWords } from '#src/words/page-words.ts';
+import { type EnquiryField, enquiryFieldsIn, problemsOf, thanksIn } from './enquiry-rules.ts';
 
 const feedbackMs = 2_000;
 
@@ -10,11 +14,13 @@ export function enhance(container: HTMLElement): void {
   showCopyButtons(container);
   const form = container.querySelector<HTMLFormElement>('form.enquiry-form');
   if (!form) return;
+  const words = pageWords('enquiry', enquiry);
+  const said = { enquiry: words, visitorForm: pageWords('visitorForm', visitorForm) };
   enhanceForm<EnquiryField>(form, {
-    fields: enquiryFields,
-    problemsOf,
+    fields: enquiryFieldsIn(words),
+    problemsOf: (texts) => problemsOf(texts, said),
     failure: 'Error sending an enquiry:',
-    failed: enquiryFailures.failed,
+    failed: words.failed,
     hidden: ['outline'],
     send: async ({ texts, hidden, signals }) => {
       const with_outline = holdsOutline(texts.message, hidden.outline ?? '');
@@ -22,11 +28,11 @@ export function enhance(container: HTMLElement): void {
       await sendForm(
         '/api/enquiries',
         { ...texts, blog_id, ...(service && { service }), ...(with_outline && { with_outline }), ...signals },
-        enquiryFailures,
+        words,
       );
       // The statistics count it, where there are any.
       document.dispatchEvent(new Event('enquiry:sent'));
-      return thanksText;
+      return thanksIn(words);
     },
     onSent: ({ email, phone }) => showSent(container, form, email.trim() || phone.trim()),
   });
@@ -42,7 +48,7 @@ function showSent(container: HTMLElement, form: HTMLFormElement, address: string
   const panel = container.querySelector<HTMLElement>('.sent');
   if (!panel) return;
   const [to, day, again] = ['[data-sent-to]', '[data-sent-day]', '[data-write-another]'].map((part) => panel.querySelector(part));
-  if (to) to.textContent = ` to ${address}`;
+  if (to) to.textContent = fill(to.getAttribute('data-sent-to') || enquiry.to, { address });
   if (day) day.textContent = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
   panel.parentElement?.setAttribute('data-sent', '');
   panel.focus();

@@ -91,7 +91,7 @@ export function CardTags({ tags, words }: { tags: string[]; words: CardWords }) 
 export function CardFoot({ post, words, site }: Site & { post: CardPost }) {
   return (
     <p className="card-foot">
-      <span lang={site.lang}>{post.author.name}</span>
+      <span lang={words === english ? site.lang : 'en'}>{post.author.name}</span>
       <span data-views="" {...site}>
         {inNumber(post.views, words.views)}
       </span>

@@ -34,6 +34,11 @@ export function textIn({ lang }: InLanguage): { lang?: 'ar'; dir: 'rtl' | 'auto'
   return lang === 'ar' ? { lang, dir: 'rtl' } : { dir: 'auto' };
 }
 
+/** The attributes of a text that may be of another language than its page. */
+export function textOn(page: PostLanguage, text: InLanguage): { lang?: PostLanguage; dir: 'ltr' | 'rtl' | 'auto' } {
+  return page === 'ar' && text.lang !== 'ar' ? { lang: 'en', dir: 'ltr' } : textIn(text);
+}
+
 /** The attributes of a title without the language of its post: the script of most letters decides. */
 export function titleAlone(title: string): ReturnType<typeof textIn> {
   const count = (letters: RegExp) => title.match(letters)?.length ?? 0;

@@ -42,11 +42,16 @@ test('without a note on fees the sheet says nothing of those of the authority', 
   expect(factsOf(draw({}).container).at(-1)).toBe('as of November 3, 2026');
 });
 
-test('in an Arabic service the words of the site are English', () => {
+test('around an Arabic service the words of the site are Arabic, and English words of the owner say so', () => {
   const { container } = draw({ lang: 'ar' });
-  const english = [...container.querySelectorAll('dt, h2, .offer-actions')];
-  expect(english.map((words) => words.getAttribute('lang'))).toEqual(Array(5).fill('en'));
-  expect([...container.querySelectorAll('li')].map((entry) => entry.getAttribute('dir'))).toEqual([null, null]);
+  expect([...container.querySelectorAll('dt, h2')].map(({ textContent }) => textContent)).toEqual([
+    'المدة المعتادة',
+    'أتعابي',
+    'ما تحصل عليه',
+    'ما أحتاج إليه منك',
+  ]);
+  expect(container.querySelector('.offer-fee-note')?.textContent).toBe('كما في 3 نوفمبر 2026');
+  expect(container.querySelector('.button bdi[lang=en][dir=ltr]')?.textContent).toBe('Layla');
 });
 
 function draw(service: Partial<Service>, owner: Partial<SiteProfile> = {}) {

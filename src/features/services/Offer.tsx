@@ -1,8 +1,13 @@
 import { askLinks } from '#src/features/enquiries/ask-links.ts';
-import { siteWordsIn, textWithin } from '#src/features/posts/language.ts';
-import { promisesOf, shortName, siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
+import { textWithin } from '#src/features/posts/language.ts';
+import { ownerIn } from '#src/features/site-profile/owner-words.ts';
+import { Promises } from '#src/features/site-profile/Promises.tsx';
+import { siteProfileLinks } from '#src/features/site-profile/public-site-profile.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { Phrase } from '#src/ui/Phrase.tsx';
+import { SpokenText } from '#src/ui/SpokenText.tsx';
+import { wordsOf } from '#src/words/words.ts';
 import type { Service } from './service.ts';
 
 type Props = {
@@ -26,26 +31,22 @@ export function Offer({ service, owner, url }: Props) {
 function Facts({ service, feesNote }: { service: Service; feesNote: string | null }) {
   const { usual_time, price, price_as_of } = service;
   if (!usual_time && !price) return null;
-  const english = siteWordsIn(service);
+  const { service: words, dates } = wordsOf(service.lang);
   return (
     <dl className="offer-facts">
       {usual_time && (
         <div>
-          <dt className="label text-muted" {...english}>
-            Usual time
-          </dt>
+          <dt className="label text-muted">{words.usualTime}</dt>
           <dd {...textWithin(service)}>{usual_time}</dd>
         </div>
       )}
       {price && (
         <div>
-          <dt className="label text-muted" {...english}>
-            My fee
-          </dt>
+          <dt className="label text-muted">{words.fee}</dt>
           <dd {...textWithin(service)}>{price}</dd>
-          <dd className="offer-fee-note" {...english}>
-            as of <time dateTime={price_as_of}>{formatDate(price_as_of)}</time>
-            {feesNote && '; the authority’s fees come on top'}
+          <dd className="offer-fee-note">
+            <Phrase text={words.asOf} parts={{ day: <time dateTime={price_as_of}>{formatDate(price_as_of, dates)}</time> }} />
+            {feesNote && words.feesOnTop}
           </dd>
         </div>
       )}
@@ -55,11 +56,12 @@ function Facts({ service, feesNote }: { service: Service; feesNote: string | nul
 
 function Account({ service }: Pick<Props, 'service'>) {
   const { gets, needs } = service;
+  const words = wordsOf(service.lang).service;
   if (gets.length + needs.length === 0) return null;
   return (
     <div className="account">
-      <Side id="gets" title="What you get" entries={gets} service={service} />
-      <Side id="needs" title="What I need from you" entries={needs} service={service} />
+      <Side id="gets" title={words.gets} entries={gets} service={service} />
+      <Side id="needs" title={words.needs} entries={needs} service={service} />
     </div>
   );
 }
@@ -68,7 +70,7 @@ function Side({ id, title, entries, service }: { id: string; title: string; entr
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="label text-muted" {...siteWordsIn(service)}>
+      <h2 id={id} className="label text-muted">
         {title}
       </h2>
       <ul role="list">
@@ -86,24 +88,28 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 function Actions({ service, owner, url }: Props) {
   const { booking_url } = siteProfileLinks(owner);
-  const { whatsapp } = askLinks(owner, { title: service.name, url });
-  const promises = promisesOf(owner);
+  const { lang } = service;
+  const { enquiry, frame } = wordsOf(lang);
+  const { whatsapp } = askLinks(owner, { title: service.name, url, lang });
+  const { promises, shortName } = ownerIn(lang, owner);
   return (
-    <div className="offer-actions" lang={siteWordsIn(service).lang}>
+    <div className="offer-actions">
       <a className="button" data-kind="main" href="#ask-title">
-        Ask {shortName(owner)}
+        <Phrase text={enquiry.ask} parts={{ name: <SpokenText words={shortName} /> }} />
       </a>
       {booking_url && (
         <a className="button" data-contact="booking" href={booking_url} {...newTab}>
-          Book a call<span className="sr-only"> (opens in a new tab)</span>
+          {enquiry.book}
+          <span className="sr-only"> {frame.newTab}</span>
         </a>
       )}
       {whatsapp && (
         <a className="link" data-contact="whatsapp" href={whatsapp} {...newTab}>
-          WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+          {frame.whatsapp}
+          <span className="sr-only"> {frame.newTab}</span>
         </a>
       )}
-      {promises && <p dir="auto">{promises}</p>}
+      <Promises promises={promises} lang={lang} />
     </div>
   );
 }

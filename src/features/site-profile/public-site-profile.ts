@@ -12,11 +12,6 @@ export function answerSentence({ answer_time }: Pick<SiteProfile, 'answer_time'>
   return answer_time && `You'll have an answer ${withinSentence(answer_time)}.`;
 }
 
-/** What the owner promises to who asks: "You'll have an answer within one working day. Asking is free."; null without any. */
-export function promisesOf(owner: Pick<SiteProfile, 'answer_time' | 'asking_costs'>): string | null {
-  return [answerSentence(owner), owner.asking_costs].filter((sentence) => sentence !== null).join(' ') || null;
-}
-
 /** Words of the owner as a part of a sentence. */
 export function withinSentence(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '');

@@ -118,6 +118,16 @@ function isLargeEnough(url: string): boolean {
   return !width || !height || Math.min(width, height) >= siteProfileLimits.pictureSide;
 }
 
+/** What pages in Arabic have in place of the English words; an absent one shows these. */
+const arabicWords = z.object({
+  name: optional(siteProfileLimits.short),
+  title: optional(siteProfileLimits.short),
+  bio: optional(siteProfileLimits.paragraph),
+  works_for: optional(siteProfileLimits.line),
+  answer_time: optional(siteProfileLimits.short),
+  asking_costs: optional(siteProfileLimits.line),
+});
+
 /**
  * The owner's own words (§1.owner-words): what the administrators may change without a developer. Every optional fact is null or an empty
  * list, and then nothing of it is on the page. A row of a list may be stored before it is complete; `publicSiteProfile` leaves it out. Each error
@@ -178,6 +188,7 @@ export const siteProfileSchema = z.object({
   fees_note: optional(siteProfileLimits.line),
   follow_links: z.array(followLink).max(siteProfileLimits.follow_links),
   file_questions: fileQuestionsSchema,
+  ar: arabicWords,
 });
 
 export type SiteProfile = z.output<typeof siteProfileSchema>;
@@ -219,6 +230,7 @@ export const defaultSiteProfile: SiteProfile = {
   fees_note: null,
   follow_links: [],
   file_questions: [],
+  ar: { name: null, title: null, bio: null, works_for: null, answer_time: null, asking_costs: null },
 };
 
 /** The row as read and sent: its facts, how often it was saved, and the site's revision at the last save. */
@@ -236,7 +248,7 @@ export type SiteProfileRow = z.output<typeof siteProfileRowSchema>;
 const laterFields = {
   ...({ figures_as_of: true, short_name: true, licence: true, works_for: true, portrait_is_drawn: true, portrait_is_line: true } as const),
   ...({ portrait_small: true, contact_main: true, asking_costs: true, cases: true, address: true, clients_note: true } as const),
-  ...({ services: true, fees_note: true, follow_links: true, file_questions: true } as const),
+  ...({ services: true, fees_note: true, follow_links: true, file_questions: true, ar: true } as const),
 };
 
 /** What an administrator sends: all facts, the version that they were read in, and the text that they go on from. */

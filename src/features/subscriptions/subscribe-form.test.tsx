@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from '#src/words/words.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import { enhance } from './enhance.ts';
@@ -43,8 +44,36 @@ test('with the address go the place, the language of the page, the hidden field 
   await user.type(email(), 'nadia@example.com');
   vi.setSystemTime(1_030_000);
   await user.click(send());
-  const sent = { email: 'nadia@example.com', place: 'a-post', lang: 'ar', website: '', milliseconds_to_fill: 30_000 };
+  const sent = { email: 'nadia@example.com', place: 'a-post', lang: 'en', website: '', milliseconds_to_fill: 30_000 };
   await waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(sent));
+});
+
+test('on an Arabic page it speaks Arabic, but for the sentences that bind, and sends the language; what failed is said by its code', async () => {
+  expectConsoleErrors(/^Error subscribing:/);
+  const { subscribe, visitorForm } = wordsOf('ar');
+  const refusal = { detail: 'Too many sign-ups.', code: 'too_many' };
+  answer.mockResolvedValueOnce(Response.json(refusal, { status: 429 }));
+  const { container } = render(<SubscribeForm at="article" place="a-post" lang="ar" />);
+  const carried = Object.assign(document.createElement('script'), { type: 'application/json' });
+  carried.dataset.words = '';
+  carried.textContent = JSON.stringify({ subscribe, visitorForm });
+  document.body.append(carried);
+  enhance(container.firstElementChild as HTMLElement);
+  const user = setupUser();
+  const field = screen.getByRole('textbox', { name: 'بريدك الإلكتروني' });
+  await user.type(field, 'nadia');
+  await user.click(screen.getByRole('button', { name: 'اشترك' }));
+  expect(screen.getByText(/^اكتب عنوان بريد إلكتروني من فضلك/).id).toBe('subscribe-email-note');
+  await user.type(field, '@example.com');
+  await user.click(screen.getByRole('button', { name: 'اشترك' }));
+  await waitFor(() => expect(said()).toBe('تصل رسائل كثيرة الآن. أعد المحاولة بعد دقيقة من فضلك. ما كتبته محفوظ.'));
+  expect(answer.mock.calls[0]?.[0]).toMatchObject({ lang: 'ar' });
+  expect([...container.querySelectorAll('bdi[lang=en][dir=ltr]')].map(({ textContent }) => textContent)).toEqual([
+    'About two a month. Nothing else, and one press to stop.',
+    'No tracking in the emails.',
+    'We have sent a link to confirm. Nothing else is sent until you press it, and it works for seven days.',
+  ]);
+  carried.remove();
 });
 
 test('while it is on its way the button says so, and a second press sends nothing', async () => {
@@ -116,7 +145,7 @@ test.each([[''], ['nadia'], ['nadia@example'], [`${'n'.repeat(250)}@example.com`
 });
 
 function open() {
-  const { container } = render(<SubscribeForm at="article" place="a-post" lang="ar" />);
+  const { container } = render(<SubscribeForm at="article" place="a-post" />);
   enhance(container.firstElementChild as HTMLElement);
   return setupUser();
 }

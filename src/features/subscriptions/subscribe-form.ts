@@ -1,8 +1,9 @@
 // The form for new articles by email, without zod, so that its script stays small (§2.subscribe-form).
 import type { FormFields } from '#src/features/visitor-form/form-field.ts';
-import type { FailureTexts } from '#src/features/visitor-form/send-form.ts';
 import { emailPattern, visitorLimits } from '#src/features/visitor-texts/visitor-fields.ts';
 import { tidyContact } from '#src/lib/typed-text.ts';
+import type { Words } from '#src/words/en/index.ts';
+import { subscribe as english } from '#src/words/en/subscribe.ts';
 
 /** Where the form stands, for links to it. */
 export const subscribeId = 'subscribe';
@@ -11,23 +12,16 @@ export const subscribedId = 'subscribed';
 /** The part of the privacy page about it. */
 export const subscribersPrivacyId = 'articles-by-email';
 
-export const addressProblem = 'Please enter an email address, such as name@example.com.';
+export const addressProblem = english.noAddress;
 
-export const subscribeFields = {
-  email: { label: 'Your email', type: 'email', autoComplete: 'email', required: true },
-} as const satisfies FormFields;
+export type SubscribeWords = Words['subscribe'];
 
-const failed = 'That did not work. Please try again.';
-export const subscribeFailures: FailureTexts = { failed, offline: failed, tooMany: failed, tooLarge: failed };
-
-/** The same for every address, so that it never tells which one is known. */
-export const subscribedTexts = {
-  title: 'Please look in your inbox.',
-  text: 'We have sent a link to confirm. Nothing else is sent until you press it, and it works for seven days.',
-};
+export function subscribeFieldsIn({ email }: SubscribeWords = english) {
+  return { email: { label: email, type: 'email', autoComplete: 'email', required: true } } as const satisfies FormFields;
+}
 
 /** The error of the address; the server asks once more. */
-export function problemsOf({ email }: { email: string }): { email?: string } {
+export function problemsOf({ email }: { email: string }, { noAddress }: SubscribeWords = english): { email?: string } {
   const address = tidyContact(email);
-  return address.length <= visitorLimits.email && emailPattern.test(address) ? {} : { email: addressProblem };
+  return address.length <= visitorLimits.email && emailPattern.test(address) ? {} : { email: noAddress };
 }

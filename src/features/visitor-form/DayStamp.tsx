@@ -7,10 +7,12 @@ type Props = {
   className: string;
   /** Without one a script fills it in. */
   day?: string;
+  /** The owner's name around the day. */
+  name?: string;
 };
 
 /** The stamp of About, with a day instead of the initials: something has arrived. Has no hooks (docs/decisions/0012). */
-export function DayStamp({ word, className, day }: Props) {
+export function DayStamp({ word, className, day, name = site.name }: Props) {
   return (
     <svg className={`day-stamp ${className}`} viewBox="0 0 160 160" aria-hidden="true">
       <defs>
@@ -24,7 +26,7 @@ export function DayStamp({ word, className, day }: Props) {
       </g>
       <text textLength="378" lengthAdjust="spacing">
         <textPath href="#day-stamp-ring" textLength="378">
-          {`${word} · ${site.name} · `.repeat(2).toUpperCase()}
+          {`${word} · ${name} · `.repeat(2).toUpperCase()}
         </textPath>
       </text>
       <text className="stamped-day" x="80" y="84" textAnchor="middle" data-sent-day="">

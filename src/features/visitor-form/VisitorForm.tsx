@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#src/words/language.ts';
+import type { Spoken } from '#src/words/spoken.ts';
+import { wordsOf } from '#src/words/words.ts';
 import type { FormField } from './form-field.ts';
 
 type Props = {
@@ -17,6 +20,8 @@ type Props = {
   isQuiet?: boolean;
   /** A preview shows the form, and sends nothing. */
   isPreview?: boolean;
+  /** The language of the page. */
+  lang?: Language;
   children: ReactNode;
 };
 
@@ -34,6 +39,7 @@ export function VisitorForm({
   isHidden = false,
   isQuiet = false,
   isPreview = false,
+  lang = 'en',
   children,
 }: Props) {
   return (
@@ -49,7 +55,7 @@ export function VisitorForm({
         {children}
         <p className="sr-only" aria-hidden="true">
           <label>
-            Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+            {wordsOf(lang).visitorForm.leaveEmpty} <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <div className="visitor-send">
@@ -85,15 +91,17 @@ export function TextField({ form, name, field: { label, type, autoComplete, requ
         {label}
       </label>
       {type === 'textarea' ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
-      <FieldNote id={`${id}-note`} {...(hint && { hint })} />
+      <FieldNote id={`${id}-note`} hint={hint} />
     </div>
   );
 }
 
-export function FieldNote({ id, hint }: { id: string; hint?: string }) {
+const foreign = { lang: 'en', dir: 'ltr' } as const;
+
+export function FieldNote({ id, hint }: { id: string; hint?: Spoken | undefined }) {
   return (
-    <p id={id} className="visitor-note" data-hint={hint}>
-      {hint}
+    <p id={id} className="visitor-note" data-hint={hint?.text} {...(hint?.isForeign && { ...foreign, 'data-foreign': '' })}>
+      {hint?.text}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { visitorForm as english } from '#src/words/en/visitor-form.ts';
+import { pageWords } from '#src/words/page-words.ts';
 import { controlOf, keepDraft } from './form-draft.ts';
 import { type FormFields, summaryOf } from './form-field.ts';
 import { SendError } from './send-form.ts';
@@ -44,6 +46,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: 
   const fields = Object.keys(rules.fields) as Field[];
   // Consent is given again each time.
   const draft = keepDraft(form, [...fields.filter((field) => rules.fields[field]?.type !== 'checkbox'), ...hidden]);
+  const words = pageWords('visitorForm', english);
   let phase: Phase = 'open';
   let shown: Partial<Texts<Field>> = {};
   form.noValidate = true;
@@ -52,7 +55,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, rules: 
   const show = (problems: Partial<Texts<Field>>) => {
     shown = problems;
     for (const field of fields) showProblem(form, field, problems[field]);
-    const summary = summaryOf(rules.fields, problems);
+    const summary = summaryOf(rules.fields, problems, words);
     // An only field says it itself.
     say(form, fields.length > 1 ? summary : '', 'bad');
     return summary !== '';
@@ -110,6 +113,8 @@ function showProblem(form: HTMLFormElement, field: string, problem: string | und
   if (!note) return;
   note.textContent = problem ?? note.dataset.hint ?? '';
   note.toggleAttribute('data-wrong', problem !== undefined);
+  // The hint is English there, and what is wrong is not.
+  if (note.dataset.foreign !== undefined) Object.assign(note, problem ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' });
   if (problem) control.setAttribute('aria-invalid', 'true');
   else control.removeAttribute('aria-invalid');
 }

@@ -4,6 +4,8 @@ import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import type { ApiEnvironment } from '#src/http/context.ts';
 import { site } from '#src/site.ts';
+import type { Language } from '#src/words/language.ts';
+import { wordsOf } from '#src/words/words.ts';
 import { type FormField, type FormFields, summaryOf } from './form-field.ts';
 
 /** A form as the page for a browser without script shows it. */
@@ -34,26 +36,35 @@ button { font: inherit; padding: 0.75rem 1.5rem; justify-self: start; }
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 const policy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const failureSchema = z.object({ detail: z.string(), fields: z.record(z.string(), z.string()).catch({}).default({}) });
+const failureSchema = z.object({
+  detail: z.string(),
+  code: z.string().catch(''),
+  fields: z.record(z.string(), z.string()).catch({}).default({}),
+});
 
 /**
  * What a browser without script is shown when its form cannot be taken: what is wrong, and the form again with what was typed. Status and
  * headers stay those of the answer that a program would get.
  */
-export async function failedPage(form: PlainForm, c: Context<ApiEnvironment>, texts: Texts): Promise<Response> {
-  const { detail, fields: problems } = failureSchema.parse(await c.res.json());
-  const summary = summaryOf(form.fields, problems) || detail;
+export async function failedPage(formIn: (lang: Language) => PlainForm, c: Context<ApiEnvironment>, texts: Texts): Promise<Response> {
+  const { detail, code, fields } = failureSchema.parse(await c.res.json());
+  const lang = texts.lang === 'ar' ? 'ar' : 'en';
+  const { visitorForm: words } = wordsOf(lang);
+  const form = formIn(lang);
+  const problems = Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, words.wrongField || problem]));
+  const summary = summaryOf(form.fields, problems, words) || (words.byCode[code] ?? detail);
   c.header('Content-Security-Policy', policy);
   c.header('X-Robots-Tag', 'noindex');
-  return c.html(page(form, { texts, problems, summary, action: c.req.path, backTo: form.backTo(c) }), c.res.status as 400);
+  return c.html(page(form, { lang, texts, problems, summary, action: c.req.path, backTo: form.backTo(c) }), c.res.status as 400);
 }
 
-type Shown = { texts: Texts; problems: Texts; summary: string; action: string; backTo: string };
+type Shown = { lang: Language; texts: Texts; problems: Texts; summary: string; action: string; backTo: string };
 
-function page({ title, fields, limits, hidden }: PlainForm, { texts, problems, summary, action, backTo }: Shown) {
+function page({ title, fields, limits, hidden }: PlainForm, { lang, texts, problems, summary, action, backTo }: Shown) {
+  const { visitorForm: words } = wordsOf(lang);
   const hasTexts = Object.keys(fields).some((name) => texts[name]);
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${lang}"${lang === 'ar' ? raw(' dir="rtl"') : ''}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,11 +77,11 @@ function page({ title, fields, limits, hidden }: PlainForm, { texts, problems, s
           <p class="wrong">${summary}</p>
           <form method="post" action="${action}">
             ${Object.entries(fields).map(([name, field]) => fieldOf(name, field, texts[name], problems[name], limits[name]))}
-            <label class="unseen" aria-hidden="true">Leave this empty <input name="website" tabindex="-1" autocomplete="off" /></label>
-            ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${shown(texts[name])}" />`)}
-            <button>Send again</button>
+            <label class="unseen" aria-hidden="true">${words.leaveEmpty} <input name="website" tabindex="-1" autocomplete="off" /></label>
+            ${[...hidden, ...(lang === 'en' || hidden.includes('lang') ? [] : ['lang'])].map((name) => html`<input type="hidden" name="${name}" value="${shown(texts[name])}" />`)}
+            <button>${words.sendAgain}</button>
           </form>
-          <p>${hasTexts ? '' : 'What you typed is still in your browser: go back to it. '}<a href="${backTo}">Back to the site</a></p>
+          <p>${hasTexts ? '' : `${words.stillInBrowser} `}<a href="${backTo}">${words.backToSite}</a></p>
         </main>
       </body>
     </html>`;

@@ -5,6 +5,7 @@ import type { ApiEnvironment } from '#src/http/context.ts';
 import { requireSameSite } from '#src/http/same-site.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { isStorable } from '#src/lib/storable-text.ts';
+import type { Language } from '#src/words/language.ts';
 import { failedPage, type PlainForm } from './failed-page.server.ts';
 
 type Typed = Record<string, string>;
@@ -24,11 +25,11 @@ export async function readSent(request: Request): Promise<{ isPlain: boolean; se
 }
 
 /** Shows a browser's own form what is wrong as a page with what was typed, wherever in the API the request failed (§7.enquiries). */
-export function readableFailures(form: PlainForm) {
+export function readableFailures(formIn: (lang: Language) => PlainForm) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     await next();
     if (c.req.method !== 'POST' || c.res.status < 400 || !formTypeOf(c.req.raw)) return;
-    c.res = await failedPage(form, c, await typedHere(c.req.raw));
+    c.res = await failedPage(formIn, c, await typedHere(c.req.raw));
   });
 }
 

@@ -1,4 +1,6 @@
 import { failedRequest, fieldsOf } from '#src/client/api-error.ts';
+import { visitorForm as english } from '#src/words/en/visitor-form.ts';
+import { pageWords } from '#src/words/page-words.ts';
 
 const timeoutMs = 8_000;
 
@@ -41,10 +43,13 @@ export async function sendForm(path: string, input: object, texts: FailureTexts)
 
 type Answer = { detail?: unknown; code?: unknown; fields?: unknown };
 
-/** Shows the server's `detail` for what the visitor can correct, and the general text for faults of the server. */
+/** Shows the server's `detail`, or its code in the words of the page, for what the visitor can correct, and the general text for faults of the server. */
 function errorOf(status: number, answer: Answer, texts: FailureTexts, cause: Error): SendError {
-  const detail = typeof answer.detail === 'string' && status >= 400 && status < 500 ? answer.detail : '';
+  const words = pageWords('visitorForm', english);
+  const code = String(answer.code ?? '');
+  const detail = typeof answer.detail === 'string' && status >= 400 && status < 500 ? (words.byCode[code] ?? answer.detail) : '';
   const general = status === 429 ? texts.tooMany : status === 413 ? texts.tooLarge : texts.failed;
-  const message = status === 429 && detail ? `${detail} Your text is kept.` : detail || general;
-  return new SendError(message, { fields: fieldsOf(answer), code: String(answer.code ?? ''), cause });
+  const message = status === 429 && detail ? `${detail} ${words.kept}` : detail || general;
+  const fields = Object.entries(fieldsOf(answer)).map(([field, sentence]) => [field, words.wrongField || sentence]);
+  return new SendError(message, { fields: Object.fromEntries(fields), code, cause });
 }

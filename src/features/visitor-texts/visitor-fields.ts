@@ -1,5 +1,8 @@
 import { formatNumber } from '#src/lib/numbers.ts';
 import { tidyContact } from '#src/lib/typed-text.ts';
+import type { Words } from '#src/words/en/index.ts';
+import { visitorForm as english } from '#src/words/en/visitor-form.ts';
+import { fill } from '#src/words/in-number.ts';
 import { hasControls, hasLetters, hasLineBreaks, isVisible, stacksMarks } from './readable-text.ts';
 
 /** What comments and enquiries ask of everybody, and the rules, without zod, so that forms stay small; the schemas apply the same functions. */
@@ -15,46 +18,43 @@ export const visitorLimits = { name: 80, email: 254, phone: 40, topic: 80, messa
 const phonePattern = /^[+(]{0,2}[\d\u0660-\u0669\u06f0-\u06f9][\d\u0660-\u0669\u06f0-\u06f9 ()./-]{5,}$/;
 export const emailPattern = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-const requiredText: VisitorTexts = {
-  name: 'Please enter your name.',
-  email: 'Please enter a valid email address.',
-  message: 'Please write your comment.',
-};
+/** What is said of a field that needs a correction. */
+export type ProblemWords = Words['visitorForm'];
 
 /** The error of one field, or null. */
-export function problemOf(field: VisitorField, text: string): string | null {
+export function problemOf(field: VisitorField, text: string, words: ProblemWords = english): string | null {
   const trimmed = field === 'email' ? tidyContact(text) : text.trim();
-  if (!isVisible(trimmed)) return requiredText[field];
+  if (!isVisible(trimmed)) return words[field];
   const max = visitorLimits[field];
-  if (trimmed.length > max) return tooLong(max);
-  if (field === 'email') return emailPattern.test(trimmed) ? null : requiredText.email;
-  return unreadableOf(trimmed) ?? (field === 'name' ? problemOfName(trimmed) : null);
+  if (trimmed.length > max) return tooLong(max, words);
+  if (field === 'email') return emailPattern.test(trimmed) ? null : words.email;
+  return unreadableOf(trimmed, words) ?? (field === 'name' ? problemOfName(trimmed, words) : null);
 }
 
 /** The error of a telephone number, or null. */
-export function problemOfPhone(text: string): string | null {
+export function problemOfPhone(text: string, words: ProblemWords = english): string | null {
   const phone = tidyContact(text);
-  if (phone.length > visitorLimits.phone) return tooLong(visitorLimits.phone);
-  return phonePattern.test(phone) ? null : 'Please enter a phone number, such as +971 50 000 0000.';
+  if (phone.length > visitorLimits.phone) return tooLong(visitorLimits.phone, words);
+  return phonePattern.test(phone) ? null : words.phone;
 }
 
 /** Said of a text above its maximum. */
-export function tooLong(most: number): string {
-  return `Please use at most ${formatNumber(most)} characters.`;
+export function tooLong(most: number, words: ProblemWords = english): string {
+  return fill(words.tooLong, { n: formatNumber(most) });
 }
 
-function unreadableOf(text: string): string | null {
-  if (stacksMarks(text)) return 'Please use at most 4 accents on a letter.';
-  return hasControls(text) ? 'Please leave out control characters.' : null;
+function unreadableOf(text: string, words: ProblemWords): string | null {
+  if (stacksMarks(text)) return words.accents;
+  return hasControls(text) ? words.controls : null;
 }
 
-function problemOfName(name: string): string | null {
-  if (hasLineBreaks(name)) return 'Please write your name on one line.';
-  return hasLetters(name) ? null : 'Please enter a name with letters.';
+function problemOfName(name: string, words: ProblemWords): string | null {
+  if (hasLineBreaks(name)) return words.oneLine;
+  return hasLetters(name) ? null : words.letters;
 }
 
 /** The errors by field; empty when everything is valid. */
-export function problemsOf(texts: VisitorTexts): Partial<VisitorTexts> {
-  const problems = visitorFields.map((field) => [field, problemOf(field, texts[field])] as const);
+export function problemsOf(texts: VisitorTexts, words: ProblemWords = english): Partial<VisitorTexts> {
+  const problems = visitorFields.map((field) => [field, problemOf(field, texts[field], words)] as const);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 }

@@ -10,8 +10,8 @@ export const card: typeof english = {
   badge: 'رؤى في الأعمال',
   views: {
     zero: '{n} مشاهدة',
-    one: 'مشاهدة واحدة',
-    two: 'مشاهدتان',
+    one: '{n} مشاهدة',
+    two: '{n} مشاهدة',
     few: '{n} مشاهدات',
     many: '{n} مشاهدة',
     other: '{n} مشاهدة',

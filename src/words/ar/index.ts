@@ -2,11 +2,33 @@ import type { Words } from '../en/index.ts';
 import { article } from './article.ts';
 import { card } from './card.ts';
 import { checklist } from './checklist.ts';
+import { commentForm } from './comment-form.ts';
+import { comments } from './comments.ts';
 import { dates } from './dates.ts';
+import { enquiry } from './enquiry.ts';
 import { file } from './file.ts';
 import { frame } from './frame.ts';
 import { helpful } from './helpful.ts';
 import { listing } from './listing.ts';
+import { said } from './said.ts';
+import { service } from './service.ts';
 import { subscribe } from './subscribe.ts';
+import { visitorForm } from './visitor-form.ts';
 
-export const ar = { article, card, checklist, dates, file, frame, helpful, listing, subscribe } satisfies Words;
+export const ar = {
+  article,
+  card,
+  checklist,
+  commentForm,
+  comments,
+  dates,
+  enquiry,
+  file,
+  frame,
+  helpful,
+  listing,
+  said,
+  service,
+  subscribe,
+  visitorForm,
+} satisfies Words;

@@ -122,10 +122,10 @@ test('what is typed in one section is there after another one, and all is saved 
 
 test('on a phone the name of the section opens a sheet of all of them', async () => {
   const router = await open('testimonials');
-  await press('Testimonials 10 of 14');
+  await press('Testimonials 10 of 15');
   await user.click(await screen.findByRole('button', { name: /^Follow links/ }));
   expect(router.state.location.pathname).toBe('/site/follow-links');
-  await press('Follow links 13 of 14');
+  await press('Follow links 13 of 15');
 });
 
 test('why a section needs the owner is said once', async () => {

@@ -87,6 +87,7 @@ function Pages({ owner, articleOf }: { owner: SiteProfile; articleOf: ArticleFin
         <AuthorBand author={authorOf(owner)} owner={owner} post={null} url={null} />
       </div>
       <Footer owner={owner} />
+      <InArabic owner={owner} />
       <SocialPicture address={owner.social_picture} />
     </>
   );
@@ -158,6 +159,16 @@ function Footer({ owner: { works_for, licence, services, follow_links } }: { own
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The end of an article in Arabic, once there is a word for it. */
+function InArabic({ owner }: { owner: SiteProfile }) {
+  if (Object.values(owner.ar).every((words) => words === null)) return null;
+  return (
+    <div className="pt-section" lang="ar" dir="rtl" data-part="arabic">
+      <AuthorBand author={authorOf(owner)} owner={owner} post={null} url={null} lang="ar" />
     </div>
   );
 }

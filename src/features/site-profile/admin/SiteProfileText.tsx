@@ -13,6 +13,8 @@ type Props = {
   /** The most characters, which are counted beside the label. */
   limit?: number;
   type?: HTMLInputTypeAttribute;
+  /** The language in which it is to be typed, when that is not English. */
+  lang?: 'ar';
   autoComplete?: string;
   onChange?: RegisterOptions<SiteProfileForm>['onChange'];
   onBlur?: RegisterOptions<SiteProfileForm>['onBlur'];
@@ -27,6 +29,7 @@ export function SiteProfileText({
   lines,
   limit,
   type = 'text',
+  lang,
   autoComplete = 'off',
   onChange,
   onBlur,
@@ -34,14 +37,14 @@ export function SiteProfileText({
   const { register, getFieldState, formState } = useFormContext<SiteProfileForm>();
   const { error } = getFieldState(name, formState);
   const options = { ...(onChange && { onChange }), ...(onBlur && { onBlur }) };
-  const shared = { dir: 'auto', autoComplete, 'aria-required': required || undefined, ...register(name, options) };
+  const shared = { lang, dir: lang ? 'rtl' : 'auto', autoComplete, 'aria-required': required || undefined, ...register(name, options) };
   return (
     <Field label={label} hint={hint} count={limit && <Count name={name} limit={limit} />} error={error?.message} required={required}>
       {(control) =>
         lines ? (
           <textarea {...control} {...shared} className="input growing" rows={lines} />
         ) : (
-          <input {...control} {...shared} className="input" type={type} dir={isLeftToRight(type) ? 'ltr' : 'auto'} />
+          <input {...control} {...shared} className="input" type={type} dir={isLeftToRight(type) ? 'ltr' : shared.dir} />
         )
       }
     </Field>

@@ -34,6 +34,7 @@ const facts: SiteProfile = {
   services: [{ ...service, name: '' }, service, { ...service, slug: 'two', name: 'Licences' }],
   follow_links: [{ name: 'Medium', address: 'https://medium.com/@owner' }],
   file_questions: ['', 'Where?', 'When?'].map((question) => ({ question, answers: [answer, answer] })),
+  ar: { ...defaultSiteProfile.ar, name: 'ليلى نور' },
 };
 
 function shown(place: string, section = place.split('.')[0] as (typeof fieldNames)[number]) {

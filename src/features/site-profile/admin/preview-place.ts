@@ -20,6 +20,7 @@ const sections: Record<SectionPath, string> = {
   footer: '[data-part=footer]',
   'follow-links': '[data-part=follow], [data-part=footer]:not(:has([data-part=follow]))',
   'social-picture': '[data-part=social]',
+  arabic: '[data-part=arabic]',
 };
 
 /** Where it shows a field that is not seen at the beginning of its section. */

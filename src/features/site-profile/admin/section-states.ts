@@ -32,6 +32,7 @@ function isList(field: SiteProfileField | undefined): field is ListName {
 }
 
 function isBlank(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.values(value).every(isBlank);
   return value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }
 

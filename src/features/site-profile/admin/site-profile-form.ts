@@ -23,8 +23,8 @@ export type SiteProfileForm = {
         ? FileRow[]
         : SiteProfile[Name] extends (infer Entry)[]
           ? Texts<Entry>[]
-          : Name extends 'office_hours'
-            ? Texts<NonNullable<SiteProfile['office_hours']>>
+          : Name extends 'office_hours' | 'ar'
+            ? Texts<NonNullable<SiteProfile[Name]>>
             : Name extends 'portrait_is_drawn' | 'portrait_is_line' | 'contact_main'
               ? SiteProfile[Name]
               : string;
@@ -49,6 +49,11 @@ function eachText<From, To>(of: Record<OptionalText, From>, change: (text: From)
   return Object.fromEntries(optionalTexts.map((name) => [name, change(of[name])])) as Record<OptionalText, To>;
 }
 
+function eachOf<Name extends string, From, To>(of: Record<Name, From>, change: (text: From) => To): Record<Name, To> {
+  const changed = Object.entries<From>(of).map(([name, text]) => [name, change(text)]);
+  return Object.fromEntries(changed) as Record<Name, To>;
+}
+
 /** The form of stored facts. */
 export function formOf(facts: SiteProfile): SiteProfileForm {
   return {
@@ -58,6 +63,7 @@ export function formOf(facts: SiteProfile): SiteProfileForm {
     languages: facts.languages.map(row),
     credentials: facts.credentials.map(({ name, detail }) => ({ name, detail: detail ?? '' })),
     office_hours: facts.office_hours ?? noHours,
+    ar: eachOf(facts.ar, (text) => text ?? ''),
     services: facts.services.map((service) => ({ ...service, gets: service.gets.map(row), needs: service.needs.map(row) })),
     file_questions: facts.file_questions.map(({ question, answers }) => ({ question, answers: answersOf(answers) })),
   };
@@ -72,6 +78,7 @@ export function factsOf(form: SiteProfileForm): SiteProfile {
     skills: form.skills.map(textOf),
     languages: form.languages.map(textOf),
     credentials: form.credentials.map(({ name, detail }) => ({ name, detail: orNull(detail) })),
+    ar: eachOf(form.ar, orNull),
     office_hours: office_hours.first_day === '' ? null : (office_hours as SiteProfile['office_hours']),
     services: form.services.map((service) => ({ ...service, gets: service.gets.map(textOf), needs: service.needs.map(textOf) })),
     file_questions: form.file_questions.map(({ question, answers }) => ({ question, answers: writtenAnswers(answers) })),

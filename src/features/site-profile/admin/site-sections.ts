@@ -7,7 +7,7 @@ type Section = {
   /** The end of its address: `/site/services`. */
   path: string;
   title: string;
-  group: 'Home page' | 'Every page';
+  group: 'Home page' | 'Every page' | 'In Arabic';
   /** One sentence below the title. */
   note: string;
   /** Its fields, and what they are called, in the order of the page. */
@@ -133,6 +133,13 @@ export const siteSections = [
     group: 'Every page',
     note: 'Shown when your site is shared.',
     fields: { social_picture: 'Social picture' },
+  },
+  {
+    path: 'arabic',
+    title: 'Arabic pages',
+    group: 'In Arabic',
+    note: 'What articles and services in Arabic say of you. An empty field shows your English words.',
+    fields: { ar: 'Words in Arabic' },
   },
 ] as const satisfies readonly Section[];
 

@@ -2,7 +2,7 @@ import { type ComponentType, useId } from 'react';
 import type { SectionPath, SiteSection } from '../site-sections.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
-import { AuthorSection, FooterSection, SocialPictureSection } from './EveryPageSections.tsx';
+import { ArabicSection, AuthorSection, FooterSection, SocialPictureSection } from './EveryPageSections.tsx';
 import { FileSection } from './FileSection.tsx';
 import {
   CasesSection,
@@ -30,6 +30,7 @@ const contents: Record<SectionPath, ComponentType> = {
   footer: FooterSection,
   'follow-links': FollowLinksSection,
   'social-picture': SocialPictureSection,
+  arabic: ArabicSection,
 };
 
 /** One section of the form: its title and its fields. */

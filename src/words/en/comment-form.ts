@@ -1,0 +1,21 @@
+/** The form of a comment, beside the sentence on the email, which binds. */
+export const commentForm = {
+  form: 'Write a comment',
+  closed: 'Comments are closed.',
+  post: 'Post Comment',
+  posting: 'Posting...',
+  needs: 'All fields are required.',
+  replyingTo: 'Replying to',
+  instead: 'Write a comment instead',
+  fields: { name: 'Name', email: 'Email', message: 'Comment' },
+  posted: 'Thank you. Your comment is posted.',
+  held: 'Thank you. Your comment is waiting for review. Until then only you can see it.',
+  heldPlain: 'Thank you. Your comment is waiting for review.',
+  sentPrivately: 'Your message was sent privately to {name}; it is not shown on this page.',
+  notPosted: 'Your comment was not posted',
+  failed: 'Your comment could not be posted right now. Your text is kept; please try again.',
+  offline: 'You are offline. Your text is kept; please post it when you are connected again.',
+  tooMany: 'Too many comments at once. Your text is kept; please try again in a minute.',
+  tooLarge: 'Your comment is too large to be sent. Please shorten it.',
+  notPostedClosed: 'Your comment was not posted. Your text is kept, so that you can copy it.',
+};
