@@ -26,10 +26,15 @@ export function ownerIn(lang: Language, owner: Owner) {
     worksFor: optional(own?.works_for, owner.works_for),
     answerTime: optional(own?.answer_time, owner.answer_time),
     /** What is promised to who asks. */
-    promises: [optional(answer, answerSentence(owner)), optional(own?.asking_costs, owner.asking_costs)].filter(
-      (promise) => promise !== null,
-    ),
+    promises: together([optional(answer, answerSentence(owner)), optional(own?.asking_costs, owner.asking_costs)]),
   };
+}
+
+/** Sentences that follow each other; English ones among Arabic ones stay in one piece, so that they are read in their order. */
+function together(sentences: (Spoken | null)[]): Spoken[] {
+  const known = sentences.filter((sentence) => sentence !== null);
+  const isOne = known.length > 1 && known.every(({ isForeign }) => isForeign);
+  return isOne ? [{ text: known.map(({ text }) => text).join(' '), isForeign: true }] : known;
 }
 
 type Author = { name: string; title: string; bio: string };
