@@ -41,7 +41,7 @@ test('comments can be deleted with one import and one element of the article, th
   const article = 'src/layouts/ArticleDocument.astro: ';
   expect(lines.filter((line) => line.startsWith(article))).toEqual([
     `${article}import Comments from '#src/features/comments/Comments.astro';`,
-    `${article}<Comments postId={post.id} isOpen={post.comments_open} owner={owner} isMirrored={post.lang === 'ar'} />`,
+    `${article}<Comments postId={post.id} isOpen={post.comments_open} owner={owner} lang={post.lang} />`,
   ]);
   const others = new Set(lines.map((line) => line.split(': ')[0]));
   expect([...others].filter((path) => !article.startsWith(path ?? ''))).toEqual([
@@ -71,7 +71,10 @@ test('dead links of a deleted section are found, in the navigation of site.ts to
 });
 
 test('a script that looks for an element of a deleted feature is found', () => {
-  expect(deletionOf(sources, 'reactions').deadSelectors).toEqual(['src/features/page-update/islands.ts: [data-helpful]']);
+  expect(deletionOf(sources, 'reactions').deadSelectors).toEqual([
+    'src/features/page-update/islands.ts: [data-helpful]',
+    'src/layouts/say-in-page-language.ts: [data-helpful]',
+  ]);
 });
 
 test('the product has no unused class or custom property, and no link or selector that finds nothing', () => {

@@ -66,6 +66,7 @@ test('in an Arabic article its fixed words are Arabic, and an English question s
   const { container } = draw({
     post: { id: 'a', title: 'مقال', lang: 'ar' },
     questions: [...questions, { question: 'من يحتاج إلى إقامة؟', answers }],
+    lang: 'ar',
   });
   const file = container.querySelector('.your-file-in-band');
   expect([file?.getAttribute('lang'), file?.getAttribute('dir'), file?.querySelector('summary')?.textContent]).toEqual([
@@ -79,6 +80,6 @@ test('in an Arabic article its fixed words are Arabic, and an English question s
   ]);
 });
 
-function draw(about: Pick<Parameters<typeof AuthorBand>[0], 'post' | 'service' | 'leadsTo' | 'questions'>) {
+function draw(about: Pick<Parameters<typeof AuthorBand>[0], 'post' | 'service' | 'leadsTo' | 'questions' | 'lang'>) {
   return render(<AuthorBand author={authorOf(owner)} owner={owner} url={url} {...about} />);
 }

@@ -47,9 +47,19 @@ export function AuthorBand({ author, owner, post, service, leadsTo, questions = 
     <>
       <div className="frame ask-grid">
         <AuthorCard author={author} owner={owner} isOfService={service !== undefined} lang={lang} />
-        {owner && <Question owner={owner} post={post} service={service} leadsTo={leadsTo} hasQuestions={questions.length > 0} url={url} lang={lang} />}
+        {owner && (
+          <Question
+            owner={owner}
+            post={post}
+            service={service}
+            leadsTo={leadsTo}
+            hasQuestions={questions.length > 0}
+            url={url}
+            lang={lang}
+          />
+        )}
         <Sun author={author} owner={owner} />
-        {owner && questions.length > 0 && <FileInBand owner={owner} questions={questions} siteUrl={siteUrl} lang={post?.lang} />}
+        {owner && questions.length > 0 && <FileInBand owner={owner} questions={questions} siteUrl={siteUrl} lang={lang} />}
       </div>
       <Dune />
     </>
@@ -89,7 +99,10 @@ function AuthorCard({ author, owner, isOfService, lang }: CardProps) {
   );
 }
 
-type QuestionProps = { owner: SiteProfile; service: Service | undefined; hasQuestions: boolean; lang: Language } & Pick<Props, 'post' | 'leadsTo' | 'url'>;
+type QuestionProps = { owner: SiteProfile; service: Service | undefined; hasQuestions: boolean; lang: Language } & Pick<
+  Props,
+  'post' | 'leadsTo' | 'url'
+>;
 
 function Question({ owner, post, service, leadsTo, hasQuestions, url, lang }: QuestionProps) {
   const title = service?.name ?? post?.title ?? '';

@@ -1,14 +1,16 @@
 import { type PostLanguage, titleAlone } from '#src/features/posts/language.ts';
-import { shortName } from '#src/features/site-profile/public-site-profile.ts';
+import { ownerIn } from '#src/features/site-profile/owner-words.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { site } from '#src/site.ts';
+import { Phrase } from '#src/ui/Phrase.tsx';
+import { SpokenText } from '#src/ui/SpokenText.tsx';
 import { fill } from '#src/words/in-number.ts';
 import { wordsOf } from '#src/words/words.ts';
 import { Emblem, LineStamp, MachineRows, Seal, Waves } from './FileDrawings.tsx';
 import { byCount, type FiledQuestion, languageOfQuestion } from './file-questions.ts';
 
 type Props = {
-  owner: Pick<SiteProfile, 'short_name'>;
+  owner: SiteProfile;
   questions: readonly FiledQuestion[];
   /** Where it is; its ids and the names of its fields begin with it. */
   at: 'file' | 'band';
@@ -69,7 +71,7 @@ export function YourFile({ owner, questions, at, form, siteUrl, lang = 'en' }: P
               {words.again}
             </button>
             <a className="button" data-kind="main" href={form} data-file-ask="">
-              {fill(words.ask, { name: shortName(owner) })}
+              <Phrase text={words.ask} parts={{ name: <SpokenText words={ownerIn(lang, owner).shortName} /> }} />
             </a>
           </p>
           <MachineRows />

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EnquiryForm } from '#src/features/enquiries/EnquiryForm.tsx';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { setupUser } from '#tests/setup/user-event.ts';
 import './tick.ts';
 import { FileInBand, YourFile } from './YourFile.tsx';
@@ -12,7 +13,7 @@ const questions = [
   { question: 'Where are your customers?', answers: answersOf('Abroad', 'Here') },
   { question: 'Who needs a visa?', answers: answersOf('Me', 'A team', 'Nobody') },
 ];
-const owner = { short_name: 'Layla' };
+const owner = { ...defaultSiteProfile, short_name: 'Layla' };
 const user = setupUser();
 
 beforeEach(() => open());
