@@ -93,7 +93,7 @@ test('the editor writes Arabic from right to left; another choice turns it and k
   await signIn(context, await tokenOf(request));
   await openForm(page, arabicPost.id);
   const area = page.getByRole('textbox', { name: 'Main Content Paragraphs' });
-  const language = page.getByLabel('Language');
+  const language = page.getByLabel('Language', { exact: true });
   await expect(language).toHaveValue('ar');
   await expect(area).toHaveAttribute('lang', 'ar');
   await expect(area).toHaveCSS('direction', 'rtl');

@@ -1,4 +1,3 @@
-import { textIn } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import type { Note } from '#src/features/rich-text/footnotes.ts';
 import { RichText } from '#src/features/rich-text/RichText.tsx';
@@ -37,9 +36,8 @@ export function Sources({ post, url }: Props) {
 }
 
 function Source({ post, note: { number, content, marks }, url }: Props & { note: Note }) {
-  const { dir } = textIn(post);
   const { backToText, backToPlace } = wordsOf(post.lang).article;
-  const text = <RichText text={{ root: content, format: 'markdown', headings: [], tables: [], dir, url }} />;
+  const text = <RichText text={{ root: content, format: 'markdown', headings: [], tables: [], lang: post.lang, url }} />;
   const nameOf = (place: number) => fill(place > 1 ? backToPlace : backToText, { number, place });
   return (
     <li id={url === null ? `source-${number}` : undefined}>

@@ -1,7 +1,7 @@
 import type { Root, Table } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type PostLanguage, textIn } from '#src/features/posts/language.ts';
+import type { PostLanguage } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { type Note, type NoteMark, numberNotes } from '#src/features/rich-text/footnotes.ts';
 import type { TextFormat } from '#src/features/rich-text/format.ts';
@@ -20,7 +20,7 @@ export type ArticleText = {
   tables: string[];
   /** Its marks of sources. */
   marks: NoteMark[];
-  dir: 'auto' | 'rtl';
+  lang: PostLanguage;
 };
 
 /** The rich texts of a post, parsed; a field without text has none. */
@@ -74,14 +74,13 @@ function parse(post: Post): ArticleTexts {
   };
   texts.sources = takeSources(texts, post.lang);
   nameHeadings(allTexts(texts));
-  nameTables(allTexts(texts));
+  nameTables(allTexts(texts), post.lang);
   return texts;
 }
 
-function reader(post: { lang: PostLanguage }) {
-  const { dir } = textIn(post);
+function reader({ lang }: { lang: PostLanguage }) {
   return (source: string | null, format: TextFormat): ArticleText | null =>
-    source ? { source, root: parseOnce(source, format), format, headings: [], tables: [], marks: [], dir } : null;
+    source ? { source, root: parseOnce(source, format), format, headings: [], tables: [], marks: [], lang } : null;
 }
 
 /** Takes the sources out of the texts; a block of the main text that was one is gone. */
@@ -106,13 +105,14 @@ function nameHeadings(texts: ArticleText[]): void {
 }
 
 /** Named by their header, so that a list of the regions of a page says which table is which. */
-export function nameTables(texts: readonly Pick<ArticleText, 'root' | 'tables'>[]): void {
+export function nameTables(texts: readonly Pick<ArticleText, 'root' | 'tables'>[], lang: PostLanguage): void {
+  const { table, tableOf } = siteWordsOf(lang).richText;
   const names = new Set<string>();
   for (const { root, tables } of texts) {
     visit(root, 'table', ({ children: [header] }: Table) => {
-      const words = header?.children.map((cell) => wordsOf(cell)).filter(Boolean) ?? [];
-      let name = `Table: ${words.join(', ')}`;
-      for (let number = 2; names.has(name); number++) name = `Table ${number}: ${words.join(', ')}`;
+      const words = (header?.children.map((cell) => wordsOf(cell)).filter(Boolean) ?? []).join(lang === 'ar' ? '، ' : ', ');
+      let name = fill(table, { header: words });
+      for (let number = 2; names.has(name); number++) name = fill(tableOf, { number, header: words });
       names.add(name);
       tables.push(name);
     });

@@ -45,6 +45,13 @@ test('notes are named by their labels', () => {
   );
 });
 
+test('in an Arabic article the words around the text are Arabic', () => {
+  const html = rendered('## الرسوم\n\n> [!NOTE]\n> نص\n\n[tax](https://tax.example/a)', 'markdown', { lang: 'ar' });
+  expect(html).toContain('<a class="heading-link" href="#fees" aria-label="رابط إلى هذا العنوان">#</a>');
+  expect(html).toContain('aria-label="معلومة مفيدة"><p class="note-label">معلومة مفيدة</p><p dir="rtl">نص</p>');
+  expect(html).toContain('<span class="sr-only"> (رابط خارجي)</span>');
+});
+
 test('a table scrolls in a region with a name, which the keyboard reaches', () => {
   const html = rendered('| Fee | AED |\n| --- | --: |\n| Visa | 4,250 |');
   expect(html).toContain(
@@ -111,7 +118,7 @@ function sourceOf(text: string, format: TextFormat = 'markdown') {
   return { root: parseText(text, format), format, headings, tables: ['Table: Fee, AED'], url: null };
 }
 
-function rendered(text: string, format: TextFormat = 'markdown', around: { shift?: number; url?: string; dir?: 'rtl' } = {}): string {
+function rendered(text: string, format: TextFormat = 'markdown', around: { shift?: number; url?: string; lang?: 'ar' } = {}): string {
   return renderToStaticMarkup(<RichText text={{ ...sourceOf(text, format), ...around }} />);
 }
 
@@ -130,7 +137,7 @@ test.each([
 
 test('in English it needs no markup, and in an article in Arabic it has it where it stands alone', () => {
   expect(rendered('Call +971 50 123 4567')).toBe('<p dir="auto">Call +971 50 123 4567</p>');
-  expect(rendered('+971 50 123 4567', 'markdown', { dir: 'rtl' })).toBe('<p dir="rtl"><bdi dir="ltr">+971 50 123 4567</bdi></p>');
+  expect(rendered('+971 50 123 4567', 'markdown', { lang: 'ar' })).toBe('<p dir="rtl"><bdi dir="ltr">+971 50 123 4567</bdi></p>');
 });
 
 test('a list says how many digits its longest number has, so that it has room', () => {

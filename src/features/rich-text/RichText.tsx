@@ -23,7 +23,7 @@ export const RichText = memo(function RichText({ text, firstClass }: Props) {
 
 function isSame(before: Props, after: Props): boolean {
   const [a, b] = [before.text, after.text];
-  const isShownAlike = a.shift === b.shift && a.url === b.url && a.dir === b.dir && before.firstClass === after.firstClass;
+  const isShownAlike = a.shift === b.shift && a.url === b.url && a.lang === b.lang && before.firstClass === after.firstClass;
   return a.root === b.root && a.format === b.format && isShownAlike && namesIn(a) === namesIn(b);
 }
 

@@ -113,7 +113,7 @@ test('elsewhere a plate is a plain link, with its own picture', () => {
 });
 
 test('in an Arabic article, what a plate is and where is English, unless it names a place in Arabic', () => {
-  const inArabic = (markdown: string) => shown(markdown, null, 'rtl');
+  const inArabic = (markdown: string) => shown(markdown, null, 'ar');
   expect(inArabic(`[ملء السجل](${video} "6:40")`)).toContain(
     '<span class="plate-name" dir="auto">ملء السجل</span><span class="plate-where" dir="auto" lang="en">',
   );
@@ -155,7 +155,7 @@ test('of three pictures the third is a row of its own; beside words none is a fi
   );
 });
 
-function shown(markdown: string, url: string | null = null, dir: 'auto' | 'rtl' = 'auto'): string {
-  const text = { root: parseText(markdown, 'markdown'), format: 'markdown' as const, headings: [], tables: [], dir, url };
+function shown(markdown: string, url: string | null = null, lang: 'en' | 'ar' = 'en'): string {
+  const text = { root: parseText(markdown, 'markdown'), format: 'markdown' as const, headings: [], tables: [], lang, url };
   return renderToStaticMarkup(<RichText text={text} />);
 }

@@ -7,6 +7,10 @@ import { platePath } from '#src/features/artwork/post-artwork.ts';
 import { pictureOf, variantsOf } from '#src/features/pictures/image.ts';
 import { bidiPieces, hasRightToLeft } from '#src/lib/bidi.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
+import type { Words } from '#src/words/en/index.ts';
+import { fill } from '#src/words/in-number.ts';
+import type { Language } from '#src/words/language.ts';
+import { wordsOf } from '#src/words/words.ts';
 import { isOutside } from './addresses.ts';
 import { type NoteMark, typedMark, typedNote } from './footnotes.ts';
 import type { TextFormat } from './format.ts';
@@ -30,25 +34,32 @@ export type RichTextSource = {
   marks?: readonly NoteMark[];
   /** How many levels its headings are below those of the main text. */
   shift?: number;
-  /** The direction of its outermost blocks; each finds its own unless the whole article has one. */
-  dir?: 'auto' | 'rtl';
+  /** That of the whole article: what is around its words is in it, and an Arabic one runs from right to left; else each outermost block finds its own. */
+  lang?: Language;
   /** The URL of the article for a text that is read elsewhere, as in feeds; null on the page itself. */
   url: string | null;
 };
 
+type TextWords = Words['richText'];
+
 /** The elements of a text. Nothing of it is ever a string of HTML. */
-export function hastOf({ root, format, dir = 'auto', ...around }: RichTextSource): HastRoot {
+export function hastOf({ root, format, lang = 'en', ...around }: RichTextSource): HastRoot {
+  const dir = lang === 'ar' ? 'rtl' : 'auto';
   const isAsTyped = format === 'plain' || root.data?.asTyped !== undefined;
   const isRightToLeft = dir === 'rtl' || hasRightToLeft(textOf(root));
   const lineOf = (value: string) => (isAsTyped ? value : value.replaceAll(/(?<!\s)\s*\n\s*/g, ' '));
   const words: Handlers = { text: (_, { value }: Text) => withFigures(lineOf(value), isRightToLeft) };
-  const tree = toHast(root, { handlers: { ...handlersFor(around), ...words } }) as HastRoot;
+  const tree = toHast(root, { handlers: { ...handlersFor(around, lang), ...words } }) as HastRoot;
   tree.children = tree.children.flatMap((child) => tidy(child, { isAsTyped, dir }, true)) as RootContent[];
   return tree;
 }
 
 /** What differs from the elements that Markdown has everywhere. */
-function handlersFor({ headings, tables, marks = [], shift = 0, url }: Omit<RichTextSource, 'root' | 'format' | 'dir'>): Handlers {
+function handlersFor(
+  { headings, tables, marks = [], shift = 0, url }: Omit<RichTextSource, 'root' | 'format' | 'lang'>,
+  lang: Language,
+): Handlers {
+  const words = wordsOf(lang).richText;
   const ids = headings.values();
   const tableNames = tables.values();
   const notes = marks.values();
@@ -56,20 +67,20 @@ function handlersFor({ headings, tables, marks = [], shift = 0, url }: Omit<Rich
     html: (_, { value }: Text) => text(value),
     // Headings in lists and quotes have no link of their own.
     heading: (state, node: Heading, parent) =>
-      heading(state.all(node), node.depth + shift, parent?.type === 'root' ? ids.next().value?.id : undefined, url),
-    link: (state, node: Link) => link(state.all(node), node.url, url),
+      heading(state.all(node), node.depth + shift, parent?.type === 'root' ? ids.next().value?.id : undefined, url, words),
+    link: (state, node: Link) => link(state.all(node), node.url, url, words),
     image: (_, node: Image) => inlinePicture(node, url),
     list: (state, node: List) => list(defaultHandlers.list(state, node), node),
-    blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note),
+    blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note, words),
     table: (state, node: Table) => table(defaultHandlers.table(state, node), tableNames.next().value ?? 'Table', url),
     footnoteReference: (_, node: FootnoteReference) => markOf(node, notes.next().value, url),
     footnoteDefinition: (state, node: FootnoteDefinition) => state.all({ type: 'root', children: typedNote(node) }),
     paragraph: (state, node: Paragraph, parent) => {
       const pictures = picturesOf(node);
-      if (pictures.length > 0) return figuresOf(pictures, url);
+      if (pictures.length > 0) return figuresOf(pictures, url, words);
       // In a list or a quote, a link to a video is one of several words.
       const plate = parent?.type === 'root' ? plateOf(node) : null;
-      return plate ? plateElement(plate, url) : element('p', {}, state.all(node));
+      return plate ? plateElement(plate, url, lang) : element('p', {}, state.all(node));
     },
   };
 }
@@ -89,27 +100,27 @@ function withFigures(words: string, isRightToLeft: boolean): ElementContent[] {
   return pieces.map((piece) => (piece.isFigure ? element('bdi', { dir: 'ltr' }, [text(piece.text)]) : text(piece.text)));
 }
 
-function heading(children: ElementContent[], level: number, id: string | undefined, url: string | null): Element {
+function heading(children: ElementContent[], level: number, id: string | undefined, url: string | null, words: TextWords): Element {
   const tag = `h${Math.min(level, 6)}`;
   if (id === undefined || url !== null) return element(tag, {}, children);
-  const anchor = element('a', { className: ['heading-link'], href: `#${id}`, ariaLabel: 'Link to this heading' }, [text('#')]);
+  const anchor = element('a', { className: ['heading-link'], href: `#${id}`, ariaLabel: words.toHeading }, [text('#')]);
   return element('div', { className: ['heading'] }, [element(tag, { id }, children), anchor]);
 }
 
-function link(children: ElementContent[], address: string, url: string | null): Element {
+function link(children: ElementContent[], address: string, url: string | null, words: TextWords): Element {
   const href = headingAddress(address);
   if (url !== null) return element('a', { href: new URL(href, url).href }, children);
   if (!isOutside(href)) return element('a', { className: ['link'], href }, children);
   const [only] = children;
   // On paper, the address of a link follows its words unless they are the address.
   const className = only?.type === 'text' && href.endsWith(only.value) ? ['link', 'address'] : ['link'];
-  return element('a', { className, href, rel: ['external'] }, [...children, ...outsideMark()]);
+  return element('a', { className, href, rel: ['external'] }, [...children, ...outsideMark(words)]);
 }
 
-function outsideMark(): Element[] {
+function outsideMark({ outsideLink }: TextWords): Element[] {
   return [
     element('span', { ariaHidden: 'true' }, [text('\u{a0}↗')]),
-    element('span', { className: ['sr-only'] }, [text(' (outside link)')]),
+    element('span', { className: ['sr-only'] }, [text(` ${outsideLink}`)]),
   ];
 }
 
@@ -118,16 +129,13 @@ function list(made: Element, { ordered, start, children }: List): Element {
   return made;
 }
 
-const notes = {
-  note: { label: 'Good to know', className: ['note'] },
-  careful: { label: 'Careful', className: ['note', 'note-careful'] },
-};
+const noteClasses = { note: ['note'], careful: ['note', 'note-careful'] };
 
-function quoteOrNote(children: ElementContent[], kind: NoteKind | undefined): Element {
+function quoteOrNote(children: ElementContent[], kind: NoteKind | undefined, words: TextWords): Element {
   if (!kind) return element('blockquote', {}, children);
-  const { label, className } = notes[kind];
+  const label = words[kind];
   // No `aside`: reading views and readers aloud leave that out, and a warning is part of the text.
-  return element('div', { className, role: 'note', ariaLabel: label }, [
+  return element('div', { className: noteClasses[kind], role: 'note', ariaLabel: label }, [
     element('p', { className: ['note-label'] }, [text(label)]),
     ...children,
   ]);
@@ -161,25 +169,18 @@ function tidy(node: ElementContent | RootContent, how: Tidying, isOutermost: boo
   if (node.type === 'text') return node.value === '\n' && !how.isAsTyped ? [] : [node];
   if (node.type !== 'element') return [];
   const isBlock = directed.has(node.tagName);
-  if (isLabel(node)) Object.assign(node.properties, how.dir === 'rtl' && { lang: 'en' });
-  else if (isBlock && isOutermost) node.properties.dir = how.dir;
+  if (isBlock && isOutermost && node.properties.className?.toString() !== 'note-label') node.properties.dir = how.dir;
   node.children = node.children.flatMap((child) => tidy(child, how, isOutermost && !isBlock));
   return [node];
 }
 
-/** The label of a note, and what a plate is, are English, whatever the text is; the place of a map is as it was typed. */
-function isLabel(node: Element): boolean {
-  const name = String(node.properties.className);
-  return name === 'note-label' || (name === 'plate-where' && !hasRightToLeft(textOf(node)));
-}
-
 /** One picture is a figure; several are beside each other, two and two. */
-function figuresOf(pictures: Image[], url: string | null): Element | Element[] {
-  if (url !== null) return pictures.map((picture) => figureOf(picture, url));
+function figuresOf(pictures: Image[], url: string | null, words: TextWords): Element | Element[] {
+  if (url !== null) return pictures.map((picture) => figureOf(picture, url, words));
   const rows = pictures.flatMap((first, index) => {
     const second = pictures[index + 1];
     if (index % 2 === 1) return [];
-    return [second ? pairOf(first, second) : figureOf(first, null)];
+    return [second ? pairOf(first, second, words) : figureOf(first, null, words)];
   });
   const [row, ...others] = rows;
   return row && others.length === 0 ? row : element('figure', { className: ['picture-rows'] }, rows);
@@ -192,23 +193,27 @@ const pairWidth = 33.5;
  * Two pictures of the same height. Their shapes are said by the attributes of a width at one height, because styles in attributes are
  * forbidden: the row shrinks both alike.
  */
-function pairOf(first: Image, second: Image): Element {
+function pairOf(first: Image, second: Image, words: TextWords): Element {
   const ratios = [first, second].map(({ url }) => ratioOf(url));
   const all = ratios.reduce((sum, ratio) => sum + ratio, 0);
   const figures = [first, second].map((node, index) => {
     const ratio = ratios[index] ?? 1;
     const size = { width: Math.round(ratio * 1_000), height: 1_000 };
-    return figureOf(node, null, { ...size, sizes: `(min-width: 40rem) ${Math.round((ratio / all) * pairWidth * 10) / 10}rem, 92vw` });
+    return figureOf(node, null, words, {
+      ...size,
+      sizes: `(min-width: 40rem) ${Math.round((ratio / all) * pairWidth * 10) / 10}rem, 92vw`,
+    });
   });
   // No `div`: reading views leave one out that holds little but links.
   return element('figure', { className: ['picture-pair'] }, figures);
 }
 
 /** A plate: a picture with a sign, a name, and where it leads; elsewhere a link. */
-function plateElement(plate: Plate, url: string | null): Element {
+function plateElement(plate: Plate, url: string | null, lang: Language): Element {
   const { address, still } = plate;
   const { kind } = siteOf(address) ?? { kind: 'video' };
   const { name, where } = wordsOfPlate(plate);
+  const words = wordsOf(lang).richText;
   if (url !== null) {
     const picture = still ? [inlinePicture({ type: 'image', url: still.src, alt: still.alt }, url), element('br', {})] : [];
     const link = element('a', { href: address }, [...picture, text(name)]);
@@ -219,19 +224,26 @@ function plateElement(plate: Plate, url: string | null): Element {
   const sign = element('svg', { viewBox: '0 0 20 20', ariaHidden: 'true' }, [element('path', { d: plateSigns[kind] })]);
   const link = element('a', { href: address, rel: ['external'] }, [
     element('span', { className: ['plate-picture'] }, [picture, element('span', { className: ['plate-sign'] }, [sign])]),
-    element('span', { className: ['plate-name'], dir: 'auto' }, [text(name), ...(where ? [] : outsideMark())]),
-    ...(where ? [element('span', { className: ['plate-where'], dir: 'auto' }, [text(where), ...outsideMark()])] : []),
+    element('span', { className: ['plate-name'], dir: 'auto' }, [text(name), ...(where ? [] : outsideMark(words))]),
+    ...(where ? [plateWhere(where, lang)] : []),
   ]);
   return element('figure', { className: ['plate'], dataKind: kind, dataDrawn: still ? undefined : 'true' }, [link]);
 }
 
+/** What a plate is, in English whatever the text is; the place of a map is as it was typed. */
+function plateWhere(where: string, lang: Language): Element {
+  const isForeign = lang !== 'en' && !hasRightToLeft(where);
+  const mark = outsideMark(wordsOf(isForeign ? 'en' : lang).richText);
+  return element('span', { className: ['plate-where'], dir: 'auto', lang: isForeign ? 'en' : undefined }, [text(where), ...mark]);
+}
+
 /** A picture that is alone: its caption below, and a link to the picture in full size. */
-function figureOf(node: Image, url: string | null, shape: Properties = {}): Element {
+function figureOf(node: Image, url: string | null, words: TextWords, shape: Properties = {}): Element {
   const caption = node.title ? [element('figcaption', {}, [text(node.title)])] : [];
   const picture = inlinePicture(node, url);
   Object.assign(picture.properties, shape);
   if (url !== null) return element('figure', {}, [picture, ...caption]);
-  const name = node.alt ? `Enlarge the picture: ${node.alt}` : 'Enlarge the picture';
+  const name = node.alt ? fill(words.enlargeNamed, { alt: node.alt }) : words.enlarge;
   const link = element('a', { href: largestOf(node.url), 'data-enlarge': '', ariaLabel: name }, [picture]);
   return element('figure', { className: ['picture'] }, [link, ...caption]);
 }

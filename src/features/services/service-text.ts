@@ -1,6 +1,5 @@
 import type { Root, RootContent } from 'mdast';
 import { nameTables } from '#src/features/article/article-texts.ts';
-import { textIn } from '#src/features/posts/language.ts';
 import { parseOnce } from '#src/features/rich-text/parse-once.ts';
 import type { RichTextSource } from '#src/features/rich-text/to-hast.ts';
 import { wordCount } from '#src/features/rich-text/word-count.ts';
@@ -22,9 +21,8 @@ export function partsOf({ text, lang }: Pick<Service, 'text' | 'lang'>): RichTex
     if (last && !begins(block)) last.children.push(block);
     else parts.push({ type: 'root', children: [block] });
   }
-  const { dir } = textIn({ lang });
-  const sources = parts.map((root) => ({ root, format: 'markdown' as const, headings: [], tables: [], dir, url: null }));
-  nameTables(sources);
+  const sources = parts.map((root) => ({ root, format: 'markdown' as const, headings: [], tables: [], lang, url: null }));
+  nameTables(sources, lang);
   return sources;
 }
 

@@ -10,6 +10,7 @@ import { file } from './file.ts';
 import { frame } from './frame.ts';
 import { helpful } from './helpful.ts';
 import { listing } from './listing.ts';
+import { richText } from './rich-text.ts';
 import { said } from './said.ts';
 import { service } from './service.ts';
 import { subscribe } from './subscribe.ts';
@@ -27,6 +28,7 @@ export const ar = {
   frame,
   helpful,
   listing,
+  richText,
   said,
   service,
   subscribe,
