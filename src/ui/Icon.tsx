@@ -26,6 +26,7 @@ const paths = {
   quote: 'M4 15c2-1 3-3 3-5H4V6h4v4c0 3-1.5 5-4 6M12 15c2-1 3-3 3-5h-3V6h4v4c0 3-1.5 5-4 6',
   note: 'M3.5 4h13v12h-13zM10 9.5V13M10 7v.01',
   careful: 'M10 3.5L17.5 16.5h-15zM10 8.5v4M10 14.5v.01',
+  source: 'M3.5 8l6 8M9.5 8l-6 8M13 5l2-1.5V10',
   table: 'M3.5 4.5h13v11h-13zM3.5 8h13M10 4.5v11M3.5 12h13',
   line: 'M3 10h14',
   picture: 'M3.5 4.5h13v11h-13zM3.5 13l4-4 4 4 2-2 3 3M13 8v.01',

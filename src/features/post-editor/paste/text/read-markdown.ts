@@ -2,6 +2,7 @@ import type { Definition, Html, Nodes, PhrasingContent, Root, RootContent, Text 
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
+import { readingNotes } from '#src/features/rich-text/footnotes.ts';
 import { excessOf } from '#src/features/rich-text/limits.ts';
 import { toNote } from '#src/features/rich-text/notes.ts';
 import { readInPieces } from '#src/features/rich-text/pieces.ts';
@@ -36,8 +37,8 @@ function withLinksIn(node: Nodes): Nodes[] {
 const marks = { b: 'strong', strong: 'strong', i: 'emphasis', em: 'emphasis' } as const;
 
 const reading = {
-  extensions: [gfmTable(), { disable: { null: ['htmlFlow', 'codeIndented'] } }],
-  mdastExtensions: [gfmTableFromMarkdown()],
+  extensions: [gfmTable(), ...readingNotes.extensions, { disable: { null: ['htmlFlow', 'codeIndented'] } }],
+  mdastExtensions: [gfmTableFromMarkdown(), ...readingNotes.mdastExtensions],
 };
 
 /**

@@ -1,6 +1,17 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { type FocusEvent, type ReactNode, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import { isComposing, latinLetter } from '#src/ui/keys.ts';
@@ -16,9 +27,11 @@ import { insertPicture } from './picture-files.ts';
 import { pictureViews, type ShownPicture } from './picture-node.ts';
 import { pluginsFor } from './plugins.ts';
 import { SlashMenu } from './SlashMenu.tsx';
+import { showSource, sourceForms } from './source-marks.ts';
 import { TableTools } from './TableTools.tsx';
 import { usePaste } from './use-paste.ts';
 import { useSlashMenu } from './use-slash-menu.ts';
+import { useSourceNumbers } from './use-source-numbers.ts';
 import { useTexts } from './use-texts.ts';
 import { WritingTools } from './WritingTools.tsx';
 
@@ -27,6 +40,9 @@ type Props = AreaProps & {
   caret: Caret | null;
 };
 
+/** Loaded with the first source that is asked for. */
+const SourceDialog = lazy(async () => ({ default: (await import('./SourceDialog.tsx')).SourceDialog }));
+
 /** The writing area: a text as it will look, kept as Markdown. */
 export function WritingArea({ caret, ...props }: Props) {
   const { size, label, ref } = props;
@@ -34,6 +50,7 @@ export function WritingArea({ caret, ...props }: Props) {
   const { plugin: slashMenu, shown: menu } = useSlashMenu();
   const [isLinking, setLinking] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isSourcing, setSourcing] = useState(false);
   const written = useTextAttributes();
   const attributes = JSON.stringify(attributesOf({ ...props, ...written }, menu && { id: menuId, chosen: menu.chosen }));
   const takeKey = useEffectEvent((event: KeyboardEvent) => {
@@ -63,17 +80,23 @@ export function WritingArea({ caret, ...props }: Props) {
       nodeViews: { picture: views, plate: views, table: tableView },
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => void onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
+      handleClickOn: (_view, _position, { type, attrs }) => {
+        if (type.name === 'sourceMark') showSource(attrs.label);
+        return false;
+      },
       handlePaste: (view, event, slice) => onPaste(view, event, slice),
       handleDrop: (view, event, slice, isMoved) => onDrop(view, event, slice, isMoved),
       scrollThreshold: covered,
       scrollMargin: covered,
     });
     pictureChoosers.set(made.view, () => setChoosing(true));
+    sourceForms.set(made.view, () => setSourcing(true));
     setArea(made);
     return () => made.view.destroy();
   }, [slashMenu, placeholder, views]);
   useLayoutEffect(() => area?.view.setProps({ attributes: JSON.parse(attributes) }), [area, attributes]);
   useTexts(area, props, caret);
+  useSourceNumbers(area);
   useImperativeHandle(ref, () => ({ focus: () => area?.view.focus(), addParagraph: () => area && addParagraph(area.view) }), [area]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of what is in it.
@@ -94,6 +117,11 @@ export function WritingArea({ caret, ...props }: Props) {
       {menu && <SlashMenu id={menuId} menu={menu} />}
       {bar}
       {area && isLinking && <LinkDialog view={area.view} onClose={() => setLinking(false)} />}
+      {area && isSourcing && (
+        <Suspense>
+          <SourceDialog view={area.view} isMain={size === 'large'} onClose={() => setSourcing(false)} />
+        </Suspense>
+      )}
       {area && isChoosing && (
         <PictureChooser onClose={() => setChoosing(false)} onChoose={(picture) => insertPicture(area.view, picture)} />
       )}
@@ -124,10 +152,15 @@ const covered = {
 
 function addParagraph(view: EditorView): void {
   const { doc, tr, schema } = view.state;
-  const isFree = doc.lastChild?.type.name === 'paragraph' && doc.lastChild.content.size === 0;
-  if (!isFree) tr.insert(doc.content.size, schema.node('paragraph'));
+  // Above the sources, which stay at the end.
+  let last = doc.childCount;
+  while (last > 0 && doc.child(last - 1).type.name === 'source') last -= 1;
+  const end = doc.content.size - doc.children.slice(last).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  const before = doc.maybeChild(last - 1);
+  const isFree = before?.type.name === 'paragraph' && before.content.size === 0;
+  if (!isFree) tr.insert(end, schema.node('paragraph'));
   view.focus();
-  view.dispatch(tr.setSelection(TextSelection.atEnd(tr.doc)).scrollIntoView());
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, isFree ? end - 1 : end + 1)).scrollIntoView());
 }
 
 /** Tells the editor now where the caret is: a key that follows a click within one frame would be undone with the caret from before. */

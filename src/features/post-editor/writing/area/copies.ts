@@ -9,6 +9,8 @@ const serializer = new DOMSerializer(
     ...DOMSerializer.nodesFromSchema(schema),
     // One whose file is on its way is found again by it.
     picture: ({ attrs }) => ['img', { src: wholeAddress(attrs.src), alt: attrs.alt, title: attrs.caption, 'data-file': attrs.file }],
+    // Other programs need the words of a mark.
+    sourceMark: ({ attrs }) => ['sup', { 'data-source': attrs.label }, attrs.label],
     inlinePicture: ({ attrs }) => ['img', { src: wholeAddress(attrs.src), alt: attrs.alt, title: attrs.caption }],
   },
   {

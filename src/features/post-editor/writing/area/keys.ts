@@ -18,6 +18,7 @@ import { toggleBullets, toggleCode, toggleHeading, toggleNumbers, toggleQuote, t
 import { toggle } from './commands.ts';
 import { backspaceInList, deleteInList, tabBelowList } from './list-keys.ts';
 import { schema } from './schema.ts';
+import { deleteEmptySource, goToSource } from './source-marks.ts';
 import { goToCell } from './table-commands.ts';
 
 const { listItem, hardBreak, paragraph } = schema.nodes;
@@ -50,7 +51,7 @@ const clearBlock: Command = (state, dispatch) => {
   return isCleared && setBlockType(paragraph)(state, dispatch);
 };
 
-const backspace = chainCommands(undoInputRule, clearBlock, backspaceInList);
+const backspace = chainCommands(undoInputRule, deleteEmptySource, clearBlock, backspaceInList);
 
 const keys: Record<string, Command> = {
   'Mod-b': toggle(bold),
@@ -69,6 +70,7 @@ const keys: Record<string, Command> = {
   'Shift-Enter': breakLine,
   'Mod-Enter': breakLine,
   Enter: chainCommands(
+    goToSource,
     breakLineInCell,
     leaveCode,
     splitListItemKeepMarks(listItem),

@@ -10,6 +10,7 @@ import { typedMarkdown } from './input-rules.ts';
 import { keyPlugins } from './keys.ts';
 import { writeBelowBlocks } from './picture-node.ts';
 import { rowsOfSeveral } from './picture-rows.ts';
+import { sourceNumbersShown } from './source-marks.ts';
 import { touchKeys } from './touch-keys.ts';
 import { typedLinks } from './typed-links.ts';
 
@@ -27,6 +28,7 @@ export function pluginsFor(placeholder: string): Plugin[] {
     ...[history(), gapCursor(), dropCursor({ class: 'drop-cursor', color: false })],
     ...[endsWithParagraph, rowsOfSeveral, headerRow, copies],
     withPlaceholder(placeholder),
+    sourceNumbersShown,
     marksCaret,
   ];
 }

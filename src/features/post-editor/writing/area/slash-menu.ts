@@ -12,7 +12,8 @@ export type SlashHandlers = {
   onHide: () => void;
 };
 
-type Typed = { from: number; to: number; words: string };
+/** `isInline` behind words, where only what goes among them can be chosen. */
+type Typed = { from: number; to: number; words: string; isInline: boolean };
 
 /** Whether a button opened the menu at the caret, without "/" in the text. */
 const opened = new PluginKey<boolean>('block-menu');
@@ -68,19 +69,19 @@ export function slashMenu({ onShow, onKey, onHide }: SlashHandlers): Plugin {
   });
 }
 
-/** "/" and the words after it, from the beginning of a line to the caret. */
+/** "/" and the words after it, from the beginning of a line, or behind a space or the end of a phrase, to the caret. */
 function typedIn({ selection }: EditorState): Typed | null {
   const { $from, empty, to } = selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
   const before = $from.parent.textBetween(0, $from.parentOffset, null, ({ type }) => (type.name === 'hardBreak' ? '\n' : '\ufffc'));
-  const words = /(?:^|\n)\/([^\s/]*)$/.exec(before)?.[1];
-  return words === undefined ? null : { from: to - words.length - 1, to, words };
+  const [, start, words] = /(^|\n|[\s.,;!?)\]”’»])\/([^\s/]*)$/.exec(before) ?? [];
+  return words === undefined ? null : { from: to - words.length - 1, to, words, isInline: /[^\n]/.test(start ?? '') };
 }
 
 /** Where the menu stands that a button opened: nothing is typed. */
 function caretIn(state: EditorState): Typed | null {
   const { to } = state.selection;
-  return isBlockMenuOpen(state) ? { from: to, to, words: '' } : null;
+  return isBlockMenuOpen(state) ? { from: to, to, words: '', isInline: false } : null;
 }
 
 /** Puts the caret on an empty line for the chosen block: the one it is in, or a new one below its block. */
@@ -91,15 +92,16 @@ function toEmptyLine({ selection: { $from, $to }, tr }: EditorState): Transactio
   return tr.setSelection(TextSelection.create(tr.doc, below + 1));
 }
 
-function propsOf(view: EditorView, { from, to, words }: Typed): SlashProps {
+function propsOf(view: EditorView, { from, to, words, isInline }: Typed): SlashProps {
   return {
-    items: blocksFor(words),
+    items: blocksFor(words).filter((block) => !isInline || block.isInline),
     clientRect: () => {
       const { left, top, bottom } = view.coordsAtPos(from);
       return new DOMRect(left, top, 0, bottom - top);
     },
     command: (block) => {
-      const tr = from === to ? toEmptyLine(view.state) : view.state.tr.delete(from, to);
+      const { tr: unchanged } = view.state;
+      const tr = from < to ? unchanged.delete(from, to) : block.isInline ? unchanged : toEmptyLine(view.state);
       view.dispatch(tr.setMeta(opened, false));
       block.run(view);
     },

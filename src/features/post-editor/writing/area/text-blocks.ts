@@ -5,6 +5,7 @@ import { insertLine, toggleBullets, toggleHeading, toggleNote, toggleNumbers, to
 import { isIn, run } from './commands.ts';
 import { choosePicture } from './picture-choosers.ts';
 import { insertPlate } from './plate-commands.ts';
+import { askForSource } from './source-marks.ts';
 import { insertTable } from './table-commands.ts';
 
 /** A kind of block to choose in the toolbar and in the menu behind "/". */
@@ -13,6 +14,8 @@ export type TextBlock = {
   /** Other words that find it. */
   words: string;
   icon: IconName;
+  /** It goes among words, so it needs no line of its own. */
+  isInline?: boolean;
   isOn?: (state: EditorState) => boolean;
   run: (view: EditorView) => unknown;
 };
@@ -92,6 +95,13 @@ export const textBlocks = {
     words: 'youtube vimeo film google maps openstreetmap place',
     icon: 'video',
     run: (view) => run(view, insertPlate),
+  },
+  source: {
+    name: 'Source',
+    words: 'footnote reference citation law',
+    icon: 'source',
+    isInline: true,
+    run: askForSource,
   },
   line: {
     name: 'Line',

@@ -3,12 +3,16 @@ import { closeHistory } from 'prosemirror-history';
 import { Fragment, Node, Slice } from 'prosemirror-model';
 import type { EditorState, NodeSelection, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { pastedPictures } from '#src/features/pictures/pasted-pictures.ts';
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import type { BlockJson } from '../../model/document-json.ts';
+import type { PostForm } from '../../model/post-form.ts';
+import { labelsIn } from '../../model/source-numbers.ts';
 import { toDocument } from '../../model/to-document.ts';
+import { withOwnLabels } from '../../paste/own-labels.ts';
 import { fileOfPicture } from '../../paste/pictures.ts';
 import { type Clipboard, pastedRoot } from '../../paste/read-clipboard.ts';
 import { refusalOf, refusalOfDepth, refuseUnread, sayRefused } from '../../paste/too-much.ts';
@@ -24,6 +28,7 @@ import { textsOf } from './texts-of.ts';
 /** Handles what is pasted or dropped, with all that an article can hold; the form hears of it, and `bar` offers to split an article. */
 export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
   const { report, bar } = usePasteOffer();
+  const form = useFormContext<PostForm>();
   const handlePaste = (view: EditorView, event: ClipboardEvent, slice: Slice): boolean => {
     const { clipboardData: data } = event;
     const clipboard = clipboardOf(data);
@@ -64,9 +69,12 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
     if (refuseUnread(clipboard)) return true;
     const code = codeSlice(view.state, clipboard.text, slice, at);
     const pasted = code ? null : pastedRoot(clipboard);
-    const read = pasted ? sliceOf(view, pasted.root) : (code ?? slice);
+    const read = pasted ? sliceOf(view, withOwnLabels(pasted.root, labelsIn(form?.getValues()))) : (code ?? slice);
     if (!pasted && read.size === 0) return false;
-    put(view, pasteOf(view.state, read, at), pasted?.root, () => {
+    const tr = pasteOf(view.state, read, at);
+    // Sources stand at the end, in the same step of the undo.
+    if (pasted) tr.insert(tr.doc.content.size, sourcesOf(view, pasted.root));
+    put(view, tr, pasted?.root, () => {
       // The form looks at the text before the paste and after it.
       report(clipboard);
       say?.(pasted ?? { leftOut: {}, changed: {} });
@@ -154,9 +162,15 @@ function clipboardOf(data: DataTransfer | null): Clipboard {
 function sliceOf({ state: { schema } }: EditorView, root: Root): Slice {
   /** The same picture is the same file. */
   const files = new Map<string, string>();
-  const blocks = toDocument(root).map((json) => Node.fromJSON(schema, withFiles(json, files)));
+  const all = toDocument(root).map((json) => Node.fromJSON(schema, withFiles(json, files)));
+  const blocks = all.filter(({ type }) => type.name !== 'source');
   const depthOf = (block: Node | undefined) => (block?.type.name === 'paragraph' ? 1 : 0);
   return new Slice(Fragment.from(blocks), depthOf(blocks[0]), depthOf(blocks.at(-1)));
+}
+
+function sourcesOf({ state: { schema } }: EditorView, root: Root): Node[] {
+  const notes = root.children.filter(({ type }) => type === 'footnoteDefinition');
+  return toDocument({ type: 'root', children: notes }).map((json) => Node.fromJSON(schema, json));
 }
 
 /** Pictures that the clipboard holds begin their uploads where they stand. */
