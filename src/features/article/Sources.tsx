@@ -19,7 +19,7 @@ export function Sources({ post, url }: Props) {
       <h2 id="sources-title" className="section-title">
         {article.sources}
       </h2>
-      <ol role="list">
+      <ol role="list" className="source-list">
         {sources.map((note) => (
           <Source key={note.number} post={post} note={note} url={url} />
         ))}

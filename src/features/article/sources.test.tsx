@@ -74,7 +74,7 @@ test('§2.sources a plain post shows them as typed', () => {
 test('§2.sources feeds have the numbers and the list, with whole addresses', () => {
   const html = articleHtml(withNotes, url);
   expect(html).toContain('<sup class="ref"><a href="https://site.test/blog/a#source-1">1</a></sup>');
-  expect(html).toMatch(/<h2[^>]*>Sources<\/h2><ol role="list"><li><div><p dir="auto">A decision/);
+  expect(html).toMatch(/<h2[^>]*>Sources<\/h2><ol role="list" class="source-list"><li><div><p dir="auto">A decision/);
   expect(html).not.toContain('↑');
 });
 

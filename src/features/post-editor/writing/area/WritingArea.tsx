@@ -81,8 +81,9 @@ export function WritingArea({ caret, ...props }: Props) {
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => void onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
       handleClickOn: (_view, _position, { type, attrs }) => {
-        if (type.name === 'sourceMark') showSource(attrs.label);
-        return false;
+        if (type.name !== 'sourceMark') return false;
+        showSource(attrs.label);
+        return true;
       },
       handlePaste: (view, event, slice) => onPaste(view, event, slice),
       handleDrop: (view, event, slice, isMoved) => onDrop(view, event, slice, isMoved),

@@ -75,7 +75,10 @@ function typedIn({ selection }: EditorState): Typed | null {
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
   const before = $from.parent.textBetween(0, $from.parentOffset, null, ({ type }) => (type.name === 'hardBreak' ? '\n' : '\ufffc'));
   const [, start, words] = /(^|\n|[\s.,;!?)\]”’»])\/([^\s/]*)$/.exec(before) ?? [];
-  return words === undefined ? null : { from: to - words.length - 1, to, words, isInline: /[^\n]/.test(start ?? '') };
+  if (start === undefined || words === undefined) return null;
+  // A mark stands right behind its word.
+  const space = /^[^\S\n]$/.test(start) ? 1 : 0;
+  return { from: to - words.length - 1 - space, to, words, isInline: /[^\n]/.test(start) };
 }
 
 /** Where the menu stands that a button opened: nothing is typed. */
