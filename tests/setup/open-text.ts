@@ -19,7 +19,7 @@ export type OpenText = ReturnType<typeof openText>;
 /** Opens this Markdown with the caret behind these words, or with them selected. */
 export function openText(markdown: string, words: string, selects: 'caret' | 'words' = 'caret') {
   view?.destroy();
-  const state = EditorState.create({ schema, doc: docOf([markdown], 'markdown'), plugins: pluginsFor('') });
+  const state = EditorState.create({ schema, doc: docOf([markdown], 'markdown'), plugins: pluginsFor(() => '') });
   const opened = new EditorView(null, { state, nodeViews: { table: tableView } });
   view = opened;
   const select = (from: number, to = from) =>

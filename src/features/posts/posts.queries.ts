@@ -30,6 +30,14 @@ export function binQuery({ q, page }: { q: string; page: number }) {
   });
 }
 
+/** One post with its whole text. */
+export function postQuery(id: string) {
+  return queryOptions({
+    queryKey: [...postsKey, 'whole', id],
+    queryFn: ({ signal }) => callApi(postSchema, `/api/blogs/${encodeURIComponent(id)}`, { signal }),
+  });
+}
+
 /** One post as a row of the list, for a hit in its text. */
 export function listedPostQuery(id: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '#src/ui/keys.ts';
+import { useVersionHints } from '../model/version-hints.ts';
 import { RowError, RowsField } from './RowsField.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useRows } from './use-rows.ts';
@@ -7,6 +8,7 @@ import { useRows } from './use-rows.ts';
 /** The quick stats, one input a row. */
 export function QuickStatsField() {
   const list = useRows('quick_stats');
+  const hintOf = useVersionHints();
   const fillEmpty = (index: number, texts: string[]) => {
     const isEmpty = list.rows[index]?.trim() === '';
     if (isEmpty) list.fill(index, ...texts);
@@ -25,7 +27,7 @@ export function QuickStatsField() {
             aria-label={`Quick Stat ${index + 1}`}
             aria-invalid={list.errors[index] ? true : undefined}
             rows={1}
-            placeholder={index === 0 ? 'A figure, what it counts, and as of when' : undefined}
+            placeholder={hintOf((version) => version.quick_stats[index], index === 0 ? 'A figure, what it counts, and as of when' : '')}
             value={text}
             onText={(next) => list.write(index, next)}
             onBlur={list.field.onBlur}

@@ -4,6 +4,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { isComposing } from '#src/ui/keys.ts';
 import { goTo } from '../model/go-to.ts';
 import { fieldLabels, type PostForm } from '../model/post-form.ts';
+import { useVersionHints } from '../model/version-hints.ts';
 import { TextInput } from './TextInput.tsx';
 
 /** The title as readers see it: large, over as many lines as it needs. Enter leads to the subtitle. */
@@ -26,7 +27,8 @@ type Props = {
 
 const looks = { title: 'title-field', subtitle: 'subtitle-field' } as const;
 
-function LineField({ name, placeholder, next, onText }: Props) {
+function LineField({ name, placeholder: usual, next, onText }: Props) {
+  const placeholder = useVersionHints()((version) => version[name], usual);
   const { field, fieldState } = useController<PostForm, Props['name']>({ name });
   const write = (text: string) => {
     const line = text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');

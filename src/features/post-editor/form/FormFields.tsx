@@ -15,6 +15,7 @@ import { SubtitleField, TitleField } from '../fields/TitleField.tsx';
 import type { ImageState } from '../model/checklist.ts';
 import type { FieldName, PostForm } from '../model/post-form.ts';
 import { useSlugOfTitle } from '../model/slug.ts';
+import { useVersionHints } from '../model/version-hints.ts';
 import { AddSection } from '../sections/AddSection.tsx';
 import { FormSection } from '../sections/FormSection.tsx';
 import { DateField, DayField } from '../settings/DateFields.tsx';
@@ -37,6 +38,7 @@ type Props = {
 
 /** The sections of the form, in order (§2.form). Each follows its own text: the form is not drawn again when a copy of it was kept. */
 export const FormFields = memo(function FormFields({ stored, image, onImage, onPasteArticle, onSettings }: Props) {
+  const hintOf = useVersionHints();
   return (
     <>
       <Header stored={stored} image={image} onImage={onImage} />
@@ -63,10 +65,10 @@ export const FormFields = memo(function FormFields({ stored, image, onImage, onP
       </FormSection>
       <FormSection id="quote">
         <Field field="quote_text">
-          <TextField name="quote_text" long />
+          <TextField name="quote_text" long placeholder={hintOf((version) => version.quote_text)} />
         </Field>
         <Field field="quote_author">
-          <TextField name="quote_author" />
+          <TextField name="quote_author" placeholder={hintOf((version) => version.quote_author)} />
         </Field>
       </FormSection>
       <FormSection id="framework">

@@ -13,6 +13,7 @@ import { BeforeSaveContext } from '../model/before-save.ts';
 import type { ImageState } from '../model/checklist.ts';
 import { GoToContext } from '../model/field-position.ts';
 import type { PostForm } from '../model/post-form.ts';
+import { useHintsOfVersion, VersionHints } from '../model/version-hints.ts';
 import { SidePanel } from '../panel/SidePanel.tsx';
 import { PasteDialog } from '../paste/PasteDialog.tsx';
 import { usePasteArticle } from '../paste/use-paste-article.ts';
@@ -38,6 +39,7 @@ type Props = {
 export function PostEditor({ opened, notice }: Props) {
   const editor = useStateChanges(usePostEditor(opened));
   const { form, saving, stored, replaceForm, view } = editor;
+  const hints = useHintsOfVersion(opened);
   const [image, setImage] = useState<ImageState>(null);
   const [choosing, setChoosing] = useChoosing(view);
   const [search] = useSearchParams();
@@ -59,7 +61,7 @@ export function PostEditor({ opened, notice }: Props) {
   const mode = modeOf(stored, editor.isNew);
   return (
     <FormProvider {...form}>
-      <EditorContexts navigation={navigation} offers={article.offers} beforeSave={editor.beforeSave}>
+      <EditorContexts hints={hints} navigation={navigation} offers={article.offers} beforeSave={editor.beforeSave}>
         <form noValidate className="editor" onKeyDown={preventEnterSubmit} onSubmit={(event) => event.preventDefault()}>
           <WritingFields>
             <div
@@ -134,18 +136,21 @@ export function PostEditor({ opened, notice }: Props) {
 }
 
 type Contexts = {
+  hints: PostForm | null;
   navigation: ReturnType<typeof useNavigation>;
   offers: ReturnType<typeof usePasteArticle>['offers'];
   beforeSave: Set<() => void>;
   children: ReactNode;
 };
 
-function EditorContexts({ navigation, offers, beforeSave, children }: Contexts) {
+function EditorContexts({ hints, navigation, offers, beforeSave, children }: Contexts) {
   return (
     <PasteOfferContext value={offers}>
       <FoldingContext value={navigation.folding}>
         <BeforeSaveContext value={beforeSave}>
-          <GoToContext value={navigation.jump}>{children}</GoToContext>
+          <GoToContext value={navigation.jump}>
+            <VersionHints value={hints}>{children}</VersionHints>
+          </GoToContext>
         </BeforeSaveContext>
       </FoldingContext>
     </PasteOfferContext>

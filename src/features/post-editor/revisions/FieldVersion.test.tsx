@@ -42,6 +42,11 @@ test('another picture is shown beside the one before, each with its description'
   expect(html).toMatch(/<del><img[^>]*><small>Bridge<\/small><\/del>.*<ins><img[^>]*><small>Port<\/small><\/ins>/);
 });
 
+test('a picture with a caption that was added is marked, and its caption too', () => {
+  const html = shown(`One.\n\n![Port](/uploads/${'b'.repeat(40)}-90x60.jpg "At dawn")`, 'One.');
+  expect(html).toMatch(/<figure><ins><img[^>]*><small>Port<\/small><\/ins><figcaption><ins>At dawn<\/ins><\/figcaption><\/figure>/);
+});
+
 test('the featured picture is shown as a picture', () => {
   show('featured_image', '/uploads/b.jpg', '/uploads/a.jpg');
   expect([...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/uploads/a.jpg', '/uploads/b.jpg']);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PostRevision, PostRevisions } from '#src/features/post-revisions/post-revision.ts';
 import { postRevisionQuery, postRevisionsQuery } from '#src/features/post-revisions/post-revisions.queries.ts';
 import type { Post } from '#src/features/posts/post.ts';
@@ -11,10 +11,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import '#src/ui/revisions.css';
 import { usePersonName } from '#src/features/session/person-name.ts';
 import { formatMoment } from '#src/lib/dates.ts';
-import { formOfPost } from '../form-mapping.ts';
-import { fieldLabels, fieldNames, isSameValue, normalizeForm } from '../model/post-form.ts';
-import { inOneFormat } from '../model/texts-of-form.ts';
-import { FieldVersion } from './FieldVersion.tsx';
+import { PostChanges } from './PostChanges.tsx';
 
 type Props = {
   /** The post as it is saved now. */
@@ -57,38 +54,15 @@ function ChosenVersion({ stored, id, onRestore }: Pick<Props, 'stored' | 'onRest
   if (!data) return error ? <Failed onRetry={() => void refetch()}>{error.message}</Failed> : <Spinner />;
   return (
     <div className="min-w-0">
-      <RevisionChanges stored={stored} revision={data} />
+      <PostChanges from={stored} to={{ ...stored, ...data.content }} none="This version has the same text as the present one.">
+        Restoring <ins>adds this</ins> and <del>removes this</del>.
+      </PostChanges>
       <div className="dialog-actions">
         <Button kind="main" onClick={() => onRestore(data)}>
           Restore this version
         </Button>
       </div>
     </div>
-  );
-}
-
-type RevisionChangesProps = { stored: Post; revision: PostRevision };
-
-/** What restoring a version would change in the present text, field by field and word by word. */
-function RevisionChanges({ stored, revision }: RevisionChangesProps) {
-  const { present, earlier, fields } = useMemo(() => {
-    const forms = inOneFormat(formOfPost(stored), formOfPost({ ...stored, ...revision.content }));
-    const [present, earlier] = [normalizeForm(forms[0]), normalizeForm(forms[1])];
-    return { present, earlier, fields: fieldNames.filter((name) => !isSameValue(name, present[name], earlier[name])) };
-  }, [stored, revision]);
-  if (fields.length === 0) return <p>This version has the same text as the present one.</p>;
-  return (
-    <>
-      <p className="text-sm text-muted">
-        Restoring <ins>adds this</ins> and <del>removes this</del>.
-      </p>
-      {fields.map((field) => (
-        <section key={field} className="revision-field" aria-label={fieldLabels[field]}>
-          <h3 className="font-medium">{fieldLabels[field]}</h3>
-          <FieldVersion field={field} value={earlier[field]} before={present[field]} format={present.format} />
-        </section>
-      ))}
-    </>
   );
 }
 

@@ -129,7 +129,8 @@ function drawnRuns(runs: Run[], isSilentText = false): ElementContent[] {
 
 /** A whole block that is only in one of the versions. */
 function marked(node: ElementContent, change: Change): ElementContent {
-  if (node.type !== 'element') return mark(change, [node]);
+  // A picture with a caption stands beside a block.
+  if (node.type !== 'element' || node.tagName === 'img') return mark(change, loud([node]));
   if (node.tagName === 'hr') return { ...node, properties: { ...node.properties, dataChange: change } };
   const children = node.children.some(isBlock) ? node.children.map((child) => marked(child, change)) : [mark(change, loud(node.children))];
   return { ...node, children };

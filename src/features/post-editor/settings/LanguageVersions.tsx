@@ -15,6 +15,7 @@ import { failureToast } from '#src/ui/messages/say-failure.ts';
 import { undoToast } from '#src/ui/messages/undo-toast.ts';
 import { Failed } from '#src/ui/Notice.tsx';
 import { versionOf } from '../model/version-of.ts';
+import { EnglishChanges } from './EnglishChanges.tsx';
 import './language-versions.css';
 
 const stateWords: Record<PostState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Live', withdrawn: 'Withdrawn' };
@@ -117,6 +118,7 @@ function Choosing({ stored, onClose }: { stored: Post; onClose: () => void }) {
 function Paired({ stored, twin }: { stored: Post; twin: Twin }) {
   const { isPending, set, separate } = useTwinChange(stored);
   const restore = useRestorePost();
+  const [isShowing, setShowing] = useState(false);
   const isGone = twin.deleted_at !== null;
   const versions = languageOptions.map(({ value, label }) => ({ lang: value, label, isThis: value === stored.lang }));
   return (
@@ -145,14 +147,26 @@ function Paired({ stored, twin }: { stored: Post; twin: Twin }) {
           </button>
         )}
         {!isGone && twin.changed_at && (
-          <button type="button" disabled={isPending} onClick={() => void set(twin.id)}>
-            Arabic is up to date
-          </button>
+          <>
+            <button type="button" onClick={() => setShowing(true)}>
+              Show the changes
+            </button>
+            <button type="button" disabled={isPending} onClick={() => void set(twin.id)}>
+              Arabic is up to date
+            </button>
+          </>
         )}
         <button type="button" disabled={isPending} onClick={() => void separate(twin)}>
           Separate
         </button>
       </div>
+      {isShowing && (
+        <EnglishChanges
+          id={stored.lang === 'en' ? stored.id : twin.id}
+          since={twin.translated_version ?? 0}
+          onClose={() => setShowing(false)}
+        />
+      )}
     </>
   );
 }

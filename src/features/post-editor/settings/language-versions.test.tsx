@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Twin } from '#src/features/posts/twin.ts';
 import { storedPost, user } from '#tests/setup/post-editor.tsx';
@@ -10,6 +10,11 @@ const arabic: Twin = {
   ...{ id: 'stored-ar', title: 'أول تسعين يومًا', lang: 'ar', status: 'draft', first_published_at: null, deleted_at: null },
   ...{ text_id: null, translated_version: 1, changed_at: null },
 };
+const picture = (letter: string) => `/uploads/${letter.repeat(40)}-9x6.jpg`;
+const post = storedPost({
+  ...{ status: 'published', category_tags: ['Licensing'], featured_image: picture('a'), key_takeaways: ['One', 'Two'] },
+  ...{ format: 'markdown', main_content: ['Words.', `![A bay](${picture('b')} "Creek")`], subtitle: 'Its subtitle' },
+});
 let requests: ApiRequest[];
 
 test('without a partner it says so, and one is chosen among the articles of the other language', async () => {
@@ -50,6 +55,16 @@ test('a pair shows both with their state, and since when the English text is ahe
   await waitFor(() => expect(writes()).toEqual([['/api/blogs/stored/twin', { id: 'stored-ar' }]]));
 });
 
+test('what changed in the English text after the Arabic one is shown word by word', async () => {
+  open({ ...arabic, translated_version: 2, changed_at: '2026-11-20T08:00:00Z' });
+  await press('Show the changes');
+  const dialog = await screen.findByRole('dialog', { name: 'Changes in the English text' });
+  const subtitle = await within(dialog).findByRole('region', { name: 'Subtitle' });
+  expect(subtitle.innerHTML).toMatch(/Its.*<del>.*2.*<\/del>.*subtitle/);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Show the changes' })).toBe(document.activeElement);
+});
+
 test('the two are separated, and Undo makes them what they were', async () => {
   open(arabic);
   await press('Separate');
@@ -73,16 +88,20 @@ test('a partner in the bin is said with its day, and comes back from here', asyn
 function open(twin: Twin | null): void {
   requests = stubApi(({ method, path }) => {
     if (path.includes('/twin/choices')) return Response.json({ blogs: [arabic] });
+    if (path.includes('/revisions')) return Response.json(versionsAt(path));
     if (path.startsWith('/api/texts/')) return Response.json(keptText(path));
     if (path.endsWith('/twin')) return Response.json({ twin: method === 'GET' ? twin : arabic });
-    return Response.json({ id: 'stored-ar' });
-  });
-  const picture = (letter: string) => `/uploads/${letter.repeat(40)}-9x6.jpg`;
-  const post = storedPost({
-    ...{ status: 'published', category_tags: ['Licensing'], featured_image: picture('a'), key_takeaways: ['One', 'Two'] },
-    ...{ format: 'markdown', main_content: ['Words.', `![A bay](${picture('b')} "Creek")`] },
+    return Response.json(post);
   });
   renderScreens({ '/': <LanguageVersions stored={post} />, '/blogs/create': <p>Editor</p> });
+}
+
+const present = { version: 4, saved_at: '2026-11-20T08:00:00Z', saved_by: null, title: 'Stored' };
+const revisions = [3, 2, 1].map((version) => ({ ...present, version, id: `00000000-0000-4000-8000-00000000000${version}` }));
+
+function versionsAt(path: string) {
+  const revision = revisions.find(({ id }) => path.endsWith(id));
+  return revision ? { ...revision, content: { title: 'Stored', subtitle: `Its ${revision.version} subtitle` } } : { present, revisions };
 }
 
 function keptText(path: string) {

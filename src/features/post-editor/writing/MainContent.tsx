@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { type FieldError, useController, useWatch } from 'react-hook-form';
+import { joinBlocks } from '#src/features/rich-text/blocks.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { RowError } from '../fields/RowsField.tsx';
 import { fieldLabels, type PostForm } from '../model/post-form.ts';
 import { useWriteText } from '../model/use-write-text.ts';
+import { useVersionHints } from '../model/version-hints.ts';
 import { refusalSentence, upperFirst } from '../sections/refusal.ts';
 import type { AreaHandle } from './area-props.ts';
 import { LazyArea } from './LazyArea.tsx';
@@ -15,6 +17,7 @@ export function MainContent({ onPasteArticle }: { onPasteArticle: () => void }) 
   const { field, fieldState } = useController<PostForm, 'main_content'>({ name: 'main_content' });
   const format = useWatch<PostForm, 'format'>({ name: 'format' });
   const write = useWriteText();
+  const hintOf = useVersionHints();
   const area = useRef<AreaHandle>(null);
   const error = sentenceOf(fieldState.error);
   const isEmpty = field.value.every((text) => !text.trim());
@@ -25,7 +28,7 @@ export function MainContent({ onPasteArticle }: { onPasteArticle: () => void }) 
         ref={area}
         size="large"
         label={fieldLabels.main_content}
-        placeholder="Write, or type / for headings, lists, tables and pictures."
+        placeholder={hintOf((version) => joinBlocks(version.main_content), 'Write, or type / for headings, lists, tables and pictures.')}
         describedBy={error && errorId}
         isInvalid={error !== undefined}
         texts={field.value}

@@ -4,6 +4,7 @@ import { RowsField } from '../fields/RowsField.tsx';
 import { TextInput } from '../fields/TextInput.tsx';
 import { useRows } from '../fields/use-rows.ts';
 import { useWriteText } from '../model/use-write-text.ts';
+import { useVersionHints } from '../model/version-hints.ts';
 import { AreaField } from './AreaField.tsx';
 import { SmallArea } from './SmallArea.tsx';
 
@@ -11,13 +12,20 @@ import { SmallArea } from './SmallArea.tsx';
 export function PhasesField() {
   const list = useRows('phases');
   const write = useWriteText();
+  const hintOf = useVersionHints();
   return (
     <RowsField list={list} singular="Phase" empty={{ title: '', description: '' }}>
       {(phase, index) => (
         <>
           <Field label={`Phase ${index + 1} title`} error={list.errors[index]?.title?.message}>
             {(control) => (
-              <TextInput {...control} rows={null} value={phase.title} onText={(title) => list.write(index, { ...phase, title })} />
+              <TextInput
+                {...control}
+                rows={null}
+                placeholder={hintOf((version) => version.phases[index]?.title)}
+                value={phase.title}
+                onText={(title) => list.write(index, { ...phase, title })}
+              />
             )}
           </Field>
           <AreaField label={`Phase ${index + 1} description`} error={list.errors[index]?.description?.message}>
@@ -25,6 +33,7 @@ export function PhasesField() {
               <SmallArea
                 {...area}
                 longest={postLimits.line}
+                placeholder={hintOf((version) => version.phases[index]?.description)}
                 text={phase.description}
                 onBlur={list.field.onBlur}
                 onText={(description) => write('phases', (phases) => phases.with(index, { ...phase, description }))}

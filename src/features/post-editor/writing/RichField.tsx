@@ -2,13 +2,15 @@ import { useController } from 'react-hook-form';
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { fieldLabels, type PostForm } from '../model/post-form.ts';
 import { useWriteText } from '../model/use-write-text.ts';
+import { useVersionHints } from '../model/version-hints.ts';
 import { AreaField } from './AreaField.tsx';
 import { SmallArea } from './SmallArea.tsx';
 
 type Props = { name: 'introduction' | 'implementation_framework'; placeholder: string };
 
 /** One rich text of the form, named by the heading of its section, with its error. */
-export function RichField({ name, placeholder }: Props) {
+export function RichField({ name, placeholder: usual }: Props) {
+  const placeholder = useVersionHints()((version) => version[name], usual);
   const { field, fieldState } = useController<PostForm, Props['name']>({ name });
   const write = useWriteText();
   return (

@@ -74,9 +74,10 @@ export function WritingArea({ caret, ...props }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [area, setArea] = useState<Area | null>(null);
   const { placeholder } = props;
+  const hint = useEffectEvent(() => placeholder);
   useLayoutEffect(() => {
     if (!container.current) return;
-    const made = createArea(container.current, [slashMenu, ...pluginsFor(placeholder)], {
+    const made = createArea(container.current, [slashMenu, ...pluginsFor(() => hint())], {
       nodeViews: { picture: views, plate: views, table: tableView },
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => void onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
@@ -94,7 +95,10 @@ export function WritingArea({ caret, ...props }: Props) {
     sourceForms.set(made.view, () => setSourcing(true));
     setArea(made);
     return () => made.view.destroy();
-  }, [slashMenu, placeholder, views]);
+  }, [slashMenu, views]);
+  // The words of a version in the other language come later, and the caret stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn with the new hint
+  useLayoutEffect(() => area?.view.updateState(area.view.state), [area, placeholder]);
   useLayoutEffect(() => area?.view.setProps({ attributes: JSON.parse(attributes) }), [area, attributes]);
   useTexts(area, props, caret);
   useSourceNumbers(area);

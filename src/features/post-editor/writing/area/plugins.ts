@@ -21,7 +21,7 @@ const headerRow: Plugin = new Plugin({
 });
 
 /** Editor plugins, highest priority first. */
-export function pluginsFor(placeholder: string): Plugin[] {
+export function pluginsFor(placeholder: () => string): Plugin[] {
   return [
     ...[tableEditing({ allowTableNodeSelection: true }), writeBelowBlocks, typedMarkdown, typedLinks],
     ...[...keyPlugins, touchKeys],
@@ -59,14 +59,15 @@ const marksCaret: Plugin = new Plugin({
   },
 });
 
-function withPlaceholder(text: string): Plugin {
+function withPlaceholder(placeholder: () => string): Plugin {
   return new Plugin({
     props: {
       decorations: ({ doc }) => {
         const { firstChild } = doc;
         const isEmpty = doc.childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0;
         if (!isEmpty) return null;
-        return DecorationSet.create(doc, [Decoration.node(0, firstChild.nodeSize, { class: 'is-editor-empty', 'data-placeholder': text })]);
+        const attributes = { class: 'is-editor-empty', 'data-placeholder': placeholder() };
+        return DecorationSet.create(doc, [Decoration.node(0, firstChild.nodeSize, attributes)]);
       },
     },
   });
