@@ -53,6 +53,7 @@ test.each(addresses.flatMap((path) => allMethods.map((method) => [method, path])
 
 test.each([
   ['/uploads/x.png', 'media'],
+  ['/files/x.pdf', 'media'],
   ['/share/x.png', 'share'],
   ['/share/x.0123456789ab.jpg', 'share'],
   ...[

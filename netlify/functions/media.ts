@@ -5,6 +5,6 @@ import type { Config } from '../config.ts';
 export default (request: Request, context: Context) => api.fetch(request, context);
 
 export const config: Config = {
-  path: '/uploads/:key',
+  path: ['/uploads/:key', '/files/:key'],
   method: ['GET', 'HEAD'],
 };

@@ -137,7 +137,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     .use('/api/subscriptions', readableSubscriptionFailures)
     .use('/api/blogs/:id/comments', readableCommentFailures)
     // An upload takes as long as the sender's connection needs.
-    .use(except('/api/upload', timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
+    .use(except(['/api/upload', '/api/files'], timeout(dependencies.requestTimeoutMs ?? 8_000, timeoutException)))
     .use(requestContext(dependencies))
     .use(instanceLimit())
     .use(oneSpelling)

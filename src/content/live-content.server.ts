@@ -4,6 +4,7 @@ import { type Database, liveDatabase } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
 import { inDisplayOrder, partnerSchema } from '#src/features/partners/partner.ts';
 import { withTwins } from '#src/features/posts/pairs.ts';
+import { markGoneFiles } from '#src/features/posts/gone-files.server.ts';
 import { newestFirst, postFields } from '#src/features/posts/post.ts';
 import { type CardTexts, cardTexts } from '#src/features/posts/post-display.ts';
 import { getPost } from '#src/features/posts/posts.server.ts';
@@ -56,13 +57,15 @@ async function readOutline(db: Database): Promise<Outline> {
 
 async function readArticles(db: Database, ids: readonly string[]) {
   const rows = db.from('blogs').select('*').filter('id', 'in', oneOf(ids)).eq('status', 'published').is('deleted_at', null);
-  const byId = new Map(readPosts(dataOf(await rows)).map((post) => [post.id, post]));
+  const posts = await markGoneFiles(db, readPosts(dataOf(await rows)));
+  const byId = new Map(posts.map((post) => [post.id, post]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function readArticle(db: Database, id: string) {
-  return getPost(db, id).catch((error) => {
+  const post = await getPost(db, id).catch((error) => {
     if (error instanceof AppError && error.code === 'not_found') return undefined;
     throw error;
   });
+  return post && (await markGoneFiles(db, [post]))[0];
 }

@@ -1299,31 +1299,31 @@ export type Database = {
           bytes: number
           counts_until: string | null
           description: string
-          height: number
+          height: number | null
           key: string
           uploaded_at: string
           uploaded_by: string
-          width: number
+          width: number | null
         }
         Insert: {
           bytes: number
           counts_until?: string | null
           description?: string
-          height: number
+          height?: number | null
           key: string
           uploaded_at?: string
           uploaded_by: string
-          width: number
+          width?: number | null
         }
         Update: {
           bytes?: number
           counts_until?: string | null
           description?: string
-          height?: number
+          height?: number | null
           key?: string
           uploaded_at?: string
           uploaded_by?: string
-          width?: number
+          width?: number | null
         }
         Relationships: []
       }
@@ -1779,6 +1779,7 @@ export type Database = {
         Args: {
           after_key: string
           of_person: string
+          only_files?: boolean
           only_unused: boolean
           page_size: number
           words?: string

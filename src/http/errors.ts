@@ -54,7 +54,7 @@ export function answerMethodNotAllowed(c: Context<ApiEnvironment>, methods: stri
 
 function answerExpected(error: AppError, c: Context<ApiEnvironment>): Response {
   const isDown = error.code === 'unavailable';
-  if (logged.has(error.code) || c.req.path === '/api/upload')
+  if (logged.has(error.code) || ['/api/upload', '/api/files'].includes(c.req.path))
     logEvent(c, isDown ? 'error' : 'warning', error.code, { error: reasonOf(error) });
   const retryAfter = error.retryAfter ?? (isDown ? 5 : undefined);
   if (retryAfter) c.header('Retry-After', String(retryAfter));

@@ -37,7 +37,7 @@ export function instanceLimit() {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     if (c.req.method === 'POST' && oneClick.test(c.req.path)) return next();
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const wait = limiter.count(!isRead ? 'send' : /^\/(uploads|share)\//.test(c.req.path) ? 'media' : 'read', c.get('visitorHash'));
+    const wait = limiter.count(!isRead ? 'send' : /^\/(uploads|files|share)\//.test(c.req.path) ? 'media' : 'read', c.get('visitorHash'));
     if (wait > 0) throw tooMany(wait);
     await next();
   });

@@ -29,6 +29,7 @@ const paths = {
   source: 'M3.5 8l6 8M9.5 8l-6 8M13 5l2-1.5V10',
   table: 'M3.5 4.5h13v11h-13zM3.5 8h13M10 4.5v11M3.5 12h13',
   line: 'M3 10h14',
+  file: 'M5 2.5h6.5l4 4v11H5zM11.5 2.5v4h4M7.5 10.5h5M7.5 13.5h5',
   picture: 'M3.5 4.5h13v11h-13zM3.5 13l4-4 4 4 2-2 3 3M13 8v.01',
   video: 'M3.5 4.5h13v11h-13zM8.5 7.5L12.5 10l-4 2.5z',
   undo: 'M7 5L3.5 8.5 7 12M4 8.5h8a4 4 0 010 8H9',

@@ -1,17 +1,19 @@
 set local check_function_bodies = off;
 
--- A picture in the store. The rows show which of them are unused.
+-- A picture in the store, or a PDF to download. The rows show which of them are unused.
 create table public.uploads (
-  key text primary key check (key ~ '^[0-9a-f]{40}(-[1-9][0-9]{0,3}x[1-9][0-9]{0,3})?\.(jpg|png|gif|webp)$'),
+  key text primary key check (key ~ '^[0-9a-f]{40}(-[1-9][0-9]{0,3}x[1-9][0-9]{0,3})?\.(jpg|png|gif|webp)$' or key ~ '^[0-9a-f]{40}\.pdf$'),
   bytes integer not null check (bytes > 0),
   uploaded_by text not null,
   uploaded_at timestamptz not null default now(),
   -- Until when it counts although it is not stored yet; null once it is.
   counts_until timestamptz,
-  width integer not null check (width > 0),
-  height integer not null check (height > 0),
-  -- What it shows, offered where it is used next; empty until somebody says it.
-  description text not null default '' check (char_length(description) <= 300)
+  -- A file has no pixels.
+  width integer check (width > 0),
+  height integer check (height > 0),
+  -- What it shows, offered where it is used next, or the title of a file; empty until somebody says it.
+  description text not null default '' check (char_length(description) <= 300),
+  check (num_nulls(width, height) = case when key like '%.pdf' then 2 else 0 end)
 );
 
 create index uploads_of_somebody on public.uploads (uploaded_by);
@@ -77,7 +79,7 @@ language sql stable set search_path = '' as $$
   from public.site_profile_versions v
 $$;
 
--- Each use of a picture, by its key without the extension; the address of a variant is one of the picture. Splitting a text at the folder of the
+-- Each use of a picture or file, by its key without the extension; the address of a variant is one of the picture. Splitting a text at the folder of the
 -- addresses takes a fifth of the time of a regular expression over all of it.
 create function public.picture_uses() returns table (stem text, kind text, id text, post_id text, title text, place text)
 language sql stable set search_path = '' as $$
@@ -86,7 +88,7 @@ language sql stable set search_path = '' as $$
   from public.picture_texts() t
   cross join lateral (
     select substring(left(part, 50) from '^[0-9a-f]{40}(?:-[1-9][0-9]{0,3}x[1-9][0-9]{0,3})?') as stem
-    from unnest((string_to_array(t.words, '/uploads/'))[2:]) part
+    from unnest((string_to_array(t.words, '/uploads/'))[2:] || (string_to_array(t.words, '/files/'))[2:]) part
   ) found
   where found.stem is not null
 $$;
@@ -120,15 +122,15 @@ language sql set search_path = '' as $$
   where u.key = n.key and u.description = '' and n.value <> '' and char_length(n.value) <= 300
 $$;
 
--- A page of the stored pictures, newest first, or of those that nothing uses, or whose descriptions have these words; with the room that all of them and those of a person take.
+-- A page of the stored pictures, or of the files, newest first, or of those that nothing uses, or whose descriptions have these words; with the room that all of them and those of a person take.
 create function public.list_pictures(
-  after_key text, page_size integer, of_person text, only_unused boolean, words text default ''
+  after_key text, page_size integer, of_person text, only_unused boolean, words text default '', only_files boolean default false
 ) returns jsonb
 language sql stable set search_path = '' as $$
   with page as (
     select u.key, u.width, u.height, u.bytes, u.uploaded_at, u.uploaded_by, u.description
     from public.uploads u
-    where u.counts_until is null
+    where u.counts_until is null and (u.key like '%.pdf') = only_files
       and (not only_unused or u.key in (select public.unused_uploads('infinity')))
       and (words = '' or position(lower(words) in lower(u.description)) > 0)
       and (after_key is null or (u.uploaded_at, u.key) < (select a.uploaded_at, a.key from public.uploads a where a.key = after_key))

@@ -92,7 +92,7 @@ test('a folder, too many pictures and a text beyond the limits are refused in wo
   const picture = pictureFile(info, 16);
   const before = await text.innerHTML();
   const refused: [Dropped, string][] = [
-    [{ files: [folder] }, 'Only pictures can be put into a text.'],
+    [{ files: [folder] }, 'Only pictures and PDF files can be put into a text.'],
     [{ files: Array<string>(51).fill(picture) }, 'Too many pictures: 51, 50 are allowed.'],
     [{ texts: { 'text/html': '<h2>One more</h2>'.repeat(2_000) } }, 'Too long to paste: 2,002 paragraphs, 2,000 are allowed.'],
     [{ texts: { 'text/html': `<p>${'a'.repeat(300_000)}</p>` } }, 'Too long to paste: 294 KB, 256 KB are allowed.'],

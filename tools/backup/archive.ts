@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { Problem } from '#local/problem.ts';
 import { type Backup, countsSchema, type Kind, laterKinds, type Row } from '#src/features/backups/backup.ts';
 import { archiveFormat, headFile, picturePrefix } from '#src/features/backups/write-archive.ts';
-import { uploadKeyPattern, uploadLimit } from '#src/features/pictures/image.ts';
+import { uploadLimit } from '#src/features/pictures/image.ts';
+import { isStoredKey } from '#src/features/pictures/stored-key.ts';
 import { reasonOf } from '#src/lib/errors.ts';
 import { type Before, beforeSchemas, messagesOf } from './before-rows.ts';
 import { notWhole, parseRow } from './check.ts';
@@ -141,5 +142,5 @@ async function whole(file: FileHandle, entry: Entry | undefined, mostBytes: numb
 }
 
 function isPicture(name: string): boolean {
-  return name.startsWith(picturePrefix) && uploadKeyPattern.test(name.slice(picturePrefix.length));
+  return name.startsWith(picturePrefix) && isStoredKey(name.slice(picturePrefix.length));
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { Problem } from '#local/problem.ts';
 import { type Backup, erasedPosts, type Kind, kinds, type Row } from '#src/features/backups/backup.ts';
 import { rowSchemas } from '#src/features/backups/rows.ts';
+import { isFileKey, reasonAgainstPdf } from '#src/features/pictures/file.ts';
 import { pictureOf, typeOfKey } from '#src/features/pictures/image.ts';
 import { inspectImage } from '#src/features/pictures/inspect-image.ts';
 import { isoMoment } from '#src/lib/dates.ts';
@@ -27,7 +28,7 @@ export async function* checkedRows(backup: Backup): AsyncGenerator<{ kind: Kind;
   requireQuestions(replies, ids.messages);
 }
 
-/** @throws Problem that names a picture whose content does not match its key, or is no picture */
+/** @throws Problem that names a picture or file whose content does not match its key, or is none */
 export async function checkPictures(backup: Backup): Promise<void> {
   for (const key of backup.pictures) {
     const bytes = await backup.picture(key);
@@ -104,6 +105,8 @@ function refused(why: string): Problem {
 
 /** A picture with an older key may have been cleaned of metadata, which changed its digest; the archive has a checksum of its own. */
 function isItself(key: string, bytes: Uint8Array<ArrayBuffer>): boolean {
+  // The key of a file is random.
+  if (isFileKey(key)) return reasonAgainstPdf(bytes, bytes) === null;
   const isCleaned = pictureOf(`/uploads/${key}`)?.width === null;
   const hasDigest = () => createHash('sha256').update(bytes).digest('hex').startsWith(key.slice(0, 40));
   try {

@@ -6,6 +6,8 @@ import { oneOf } from '#src/db/one-of.ts';
 import type { NewRow } from '#src/db/schema.ts';
 import { type Backup, type Kind, type Row, tables } from '#src/features/backups/backup.ts';
 import { readOutline } from '#src/features/backups/read-live.server.ts';
+import { isFileKey } from '#src/features/pictures/file.ts';
+import { putFile } from '#src/features/pictures/files.server.ts';
 import { pictureOf } from '#src/features/pictures/image.ts';
 import { inspectImage } from '#src/features/pictures/inspect-image.ts';
 import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts';
@@ -127,7 +129,8 @@ async function storePictures(db: Database, media: Media, backup: Backup): Promis
     for (const key of keys.filter((each) => !stored.has(each) || !noted.has(each))) {
       const bytes = await backup.picture(key);
       if (!bytes) throw new Error(`the picture ${key} is gone`);
-      await storeImage(media, await asUploaded(key, bytes), register);
+      if (isFileKey(key)) await putFile(media, key, bytes, register);
+      else await storeImage(media, await asUploaded(key, bytes), register);
     }
   }
 }

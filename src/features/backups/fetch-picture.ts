@@ -1,3 +1,4 @@
+import { addressOfStored } from '#src/features/pictures/stored-key.ts';
 import { later, minutes, seconds } from '#src/lib/time.ts';
 
 const mostTries = 6;
@@ -7,12 +8,12 @@ const mostWaitMs = 5 * minutes;
 const usualWaitMs = 30 * seconds;
 
 /**
- * The bytes of a picture, or null when there is none. When the server is busy, or had too many requests, waits as long as it says.
+ * The bytes of a picture or file, or null when there is none. When the server is busy, or had too many requests, waits as long as it says.
  * @throws Error when the picture cannot be read; the reason of the signal when it is aborted
  */
 export async function fetchPicture(key: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | null> {
   for (let tries = 1; ; tries += 1) {
-    const response = await fetch(`/uploads/${key}`, { signal });
+    const response = await fetch(addressOfStored(key), { signal });
     if (response.status === 404) return null;
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
     const wait = waitOf(response);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Database } from '#src/db/client.ts';
-import { uploadKeyPattern } from '#src/features/pictures/image.ts';
+import { storedKeysIn } from '#src/features/pictures/stored-key.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { hours, seconds } from '#src/lib/time.ts';
@@ -40,7 +40,6 @@ type Head = z.infer<typeof headSchema>;
 const begunName = 'begun.json.gz';
 const headName = (backup: string) => `${backup}/backup.json`;
 const pageName = (backup: string, kind: Kind, page: number) => `${backup}/${kind}-${page}.json.gz`;
-const pictureNames = new RegExp(uploadKeyPattern.source.replace(/^\^|\$$/g, ''), 'g');
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 // The state of a backup that one run could not finish. `after` is the last row copied of its kind, `known` what later rows may belong to.
@@ -106,7 +105,7 @@ async function writePage(store: BackupStore, head: Head, kind: Kind, rows: Row[]
   head.pages[kind] += 1;
   head.counts[kind] += rows.length;
   head.bytes += bytes.length;
-  head.pictures = [...new Set([...head.pictures, ...(text.match(pictureNames) ?? [])])];
+  head.pictures = [...new Set([...head.pictures, ...(text.match(storedKeysIn) ?? [])])];
   await store.write(pageName(head.name, kind, head.pages[kind]), bytes);
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { messageLimits, messageSchema } from '#src/features/messages/message.ts';
 import { partnerSchema } from '#src/features/partners/partner.ts';
-import { uploadKeyPattern } from '#src/features/pictures/image.ts';
 import { descriptionLimit } from '#src/features/pictures/picture-list.ts';
+import { storedKeyPattern } from '#src/features/pictures/stored-key.ts';
 import { postLanguages } from '#src/features/posts/language.ts';
 import { imageFocusPattern, postFields, postIdSchema, withReadTime } from '#src/features/posts/post.ts';
 import { isReserved } from '#src/features/posts/post-id.ts';
@@ -112,7 +112,7 @@ const partners = partnerSchema
   })
   .catchall(json.optional());
 
-const pictureNames = z.object({ id: z.string().regex(uploadKeyPattern), description: characters(1, descriptionLimit) });
+const pictureNames = z.object({ id: z.string().regex(storedKeyPattern), description: characters(1, descriptionLimit) });
 
 const dailyViews = z.object({ id: postIdSchema.or(z.literal(erasedPosts)), days: z.record(z.iso.date(), whole(1)) });
 

@@ -1,12 +1,13 @@
 import { getStore } from '@netlify/blobs';
 import pTimeout from 'p-timeout';
-import { stemOf, typeOfFile, typeOfKey } from './image.ts';
+import { stemOf } from './image.ts';
+import { isStoredKey, typeOfStored } from './stored-key.ts';
 import type { UploadStore } from './uploads.server.ts';
 
 /** Leaves time to say so within the 8 s that a request may take. */
 const answerTimeoutMs = 6_000;
 
-/** Images in Netlify Blobs, each written once; rejects when the store refuses or does not answer in time. */
+/** Pictures and files in Netlify Blobs, each written once; rejects when the store refuses or does not answer in time. */
 export function blobStore(timeoutMs = answerTimeoutMs): UploadStore {
   const withTimeout = <T>(work: Promise<T>) =>
     pTimeout(work, { milliseconds: timeoutMs, message: `The blob store was silent for ${timeoutMs} ms.` });
@@ -24,10 +25,10 @@ async function removeAll(key: string): Promise<void> {
   await uploads().delete(key);
 }
 
-/** The keys of all images. */
+/** The keys of all pictures and files. */
 export async function uploadKeys(): Promise<string[]> {
   const { blobs } = await uploads().list();
-  return blobs.map(({ key }) => key).filter((key) => typeOfKey(key) !== null);
+  return blobs.map(({ key }) => key).filter(isStoredKey);
 }
 
 /** The client reports a refused conditional write as made, but without an ETag: such a write is verified. */
@@ -37,9 +38,9 @@ async function write(key: string, bytes: Uint8Array): Promise<void> {
 }
 
 async function read(key: string): Promise<{ bytes: ArrayBuffer; type: string } | null> {
-  const type = typeOfFile(key);
-  const bytes: ArrayBuffer | null = type && (await uploads().get(key, { type: 'arrayBuffer' }));
-  return type && bytes && { bytes, type };
+  const type = typeOfStored(key);
+  const bytes: ArrayBuffer | null = type === null ? null : await uploads().get(key, { type: 'arrayBuffer' });
+  return type && bytes ? { bytes, type } : null;
 }
 
 function uploads() {

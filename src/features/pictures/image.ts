@@ -46,6 +46,11 @@ export type StoredPicture = { key: string; width: number | null; height: number 
 
 const addressStart = '/uploads/';
 
+/** The address of a stored picture. */
+export function addressOfPicture(key: string): string {
+  return `${addressStart}${key}`;
+}
+
 /** The stored picture at an address of this site, or null for any other address. */
 export function pictureOf(address: string): StoredPicture | null {
   if (!address.startsWith(addressStart)) return null;

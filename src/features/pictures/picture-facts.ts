@@ -11,15 +11,16 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round((bytes / megabyte) * 10) / 10)} MB`;
 }
 
-/** The size of a picture as '1,600 × 900'. */
+/** The size of a picture as '1,600 × 900'; a file is a PDF. */
 export function sizeOf({ width, height }: Pick<ListedPicture, 'width' | 'height'>): string {
-  return `${formatNumber(width)} × ${formatNumber(height)}`;
+  return width === null || height === null ? 'PDF' : `${formatNumber(width)} × ${formatNumber(height)}`;
 }
 
-/** What a picture is called: what it shows, or the day on which it came. */
+/** What a picture or file is called: what it shows or its title, or the day on which it came. */
 export function nameOf(picture: ListedPicture): string {
   const [use] = picture.uses;
-  return `${picture.description || `Picture of ${formatDate(picture.uploaded_at)}`}, ${sizeOf(picture)} pixels, ${use ? `used in ${titleOf(use)}` : 'not used'}`;
+  const [kind, size] = picture.width === null ? ['File', 'PDF'] : ['Picture', `${sizeOf(picture)} pixels`];
+  return `${picture.description || `${kind} of ${formatDate(picture.uploaded_at)}`}, ${size}, ${use ? `used in ${titleOf(use)}` : 'not used'}`;
 }
 
 /** The title of the post or partner that uses a picture. */

@@ -25,15 +25,25 @@ export const pictureUseSchema = z.object({
   where: z.enum(['picture', 'logo', 'text']),
 });
 
+/** Whether a use is one of before: in an earlier version, or in the bin. */
+function isOfBefore({ kind, id }: PictureUse): boolean {
+  return kind === 'revision' || kind === 'bin' || id === 'earlier';
+}
+
+/** Whether a file cannot be deleted, because a reader who presses its link must get it; of uses, those of before come last. */
+export function isFileKept([first]: readonly PictureUse[]): boolean {
+  return first !== undefined && !isOfBefore(first);
+}
+
 /** Uses by key, as the database finds them: how many, and the first 20. */
 export const usesSchema = z.record(z.string(), z.object({ count: z.number(), first: z.array(pictureUseSchema) }));
 
-/** A stored picture, with its size in pixels. */
+/** A stored picture, with its size in pixels; a file has none. */
 export const listedPictureSchema = z.object({
   key: z.string(),
   url: z.string(),
-  width: z.number(),
-  height: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
   bytes: z.number(),
   uploaded_at: z.string(),
   uploaded_by: z.string(),

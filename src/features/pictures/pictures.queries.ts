@@ -5,11 +5,14 @@ import { describedPictureSchema, picturePageSchema } from './picture-list.ts';
 
 const queryKey = ['pictures'];
 
-/** Pages of the stored pictures, newest first, or of those whose descriptions have these words. */
-export function picturesQuery(search: string) {
+/** What the store lists. */
+export type StoredKind = 'pictures' | 'files';
+
+/** Pages of the stored pictures or files, newest first, or of those whose descriptions have these words. */
+export function picturesQuery(search: string, kind: StoredKind = 'pictures') {
   return infiniteQueryOptions({
-    queryKey: [...queryKey, search],
-    queryFn: ({ pageParam, signal }) => callApi(picturePageSchema, `/api/pictures${queryOf(search, pageParam)}`, { signal }),
+    queryKey: [...queryKey, search, kind],
+    queryFn: ({ pageParam, signal }) => callApi(picturePageSchema, `/api/pictures${queryOf(search, kind, pageParam)}`, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -41,7 +44,7 @@ export function useDeletePicture() {
   });
 }
 
-function queryOf(search: string, cursor: string | null): string {
-  const query = new URLSearchParams({ ...(search && { search }), ...(cursor && { cursor }) });
+function queryOf(search: string, kind: StoredKind, cursor: string | null): string {
+  const query = new URLSearchParams({ ...(kind === 'files' && { kind }), ...(search && { search }), ...(cursor && { cursor }) });
   return query.size > 0 ? `?${query}` : '';
 }

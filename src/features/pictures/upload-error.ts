@@ -1,7 +1,6 @@
 import { ApiError } from '#src/client/api-error.ts';
 
-const uploadFailed = 'Failed to upload image. Please try again.';
-const uploadError = 'Error uploading image. Please try again.';
+const ofImage = { failed: 'Failed to upload image. Please try again.', error: 'Error uploading image. Please try again.' };
 
 /** An upload that failed: the sentence to show, a second line about the file, and whether the same file may pass later. */
 export class UploadError extends Error {
@@ -20,10 +19,10 @@ export class UploadError extends Error {
 }
 
 /** The server's own text where it is about the file; else a general one (§8.upload). */
-export function uploadErrorOf(cause: unknown): UploadError {
-  if (!(cause instanceof ApiError)) return new UploadError(uploadError, { cause, canRetry: true });
+export function uploadErrorOf(cause: unknown, general = ofImage): UploadError {
+  if (!(cause instanceof ApiError)) return new UploadError(general.error, { cause, canRetry: true });
   const isAboutTheFile = [400, 413, 415].includes(cause.status);
   const hasText = (isAboutTheFile || cause.status === 429) && cause.code !== 'unreachable';
   const reason = hasText && typeof cause.body.reason === 'string' ? cause.body.reason : undefined;
-  return new UploadError(hasText ? cause.message : uploadFailed, { cause, reason, canRetry: !(hasText && isAboutTheFile) });
+  return new UploadError(hasText ? cause.message : general.failed, { cause, reason, canRetry: !(hasText && isAboutTheFile) });
 }

@@ -19,7 +19,7 @@ const uploadedSchema = z.object({ url: z.string().min(1) });
 /** A picture of our own store, with what it shows where that is known. */
 export type ChosenPicture = z.infer<typeof uploadedSchema> & { description?: string };
 
-type Options = {
+export type UploadOptions = {
   /** Called with the fraction sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   /** Cancels the upload; the promise then rejects with an AbortError at once. */
@@ -30,11 +30,16 @@ type Options = {
  * Uploads an image, shrunk where it is large; a save of the form waits for it (running-uploads.ts).
  * @throws UploadError with the text to show
  */
-export function uploadImage(file: File, options: Options = {}): Promise<ChosenPicture> {
-  return trackUpload(orCancelled(upload(file, options), options.signal));
+export function uploadImage(file: File, options: UploadOptions = {}): Promise<ChosenPicture> {
+  return tracked(upload(file, options), options);
 }
 
-async function upload(file: File, options: Options): Promise<ChosenPicture> {
+/** A save of the form waits for it, unless it is cancelled. */
+export function tracked<Stored>(work: Promise<Stored>, { signal }: UploadOptions): Promise<Stored> {
+  return trackUpload(orCancelled(work, signal));
+}
+
+async function upload(file: File, options: UploadOptions): Promise<ChosenPicture> {
   const image = await prepareImage(file);
   try {
     const text = await withSession((token) => sendImage(image, token, options));

@@ -20,10 +20,13 @@ export type PreparedPicture = Size & { key: string; bytes: Uint8Array; variants:
 /** Makes of an uploaded file what is stored of it. @throws AppError `bad_request` with a reason when it is no picture */
 export type PreparePicture = (bytes: Uint8Array) => Promise<PreparedPicture>;
 
+/** What the list of the store notes of a picture, or of a file, which has no pixels. */
+export type Noted = { key: string; bytes: Uint8Array; width: number | null; height: number | null };
+
 /** The list of what is stored, and of the room that it takes. */
 export type UploadRegister = {
-  /** Notes an image before it is stored. @throws AppError `too_large` when there is no room */
-  reserve(picture: PreparedPicture): Promise<void>;
+  /** Notes a picture or a file before it is stored. @throws AppError `too_large` when there is no room */
+  reserve(upload: Noted): Promise<void>;
   /** Counts it for good once it is stored, and no longer when it is not. */
   settle(key: string, isStored: boolean): Promise<void>;
 };
@@ -42,30 +45,42 @@ export async function storeImage(
   register: UploadRegister = noRegister,
 ): Promise<{ url: string; width: number; height: number }> {
   const { key, width, height } = picture;
-  await register.reserve(picture);
-  await orUnavailable(putAll(store, picture)).catch(async (error) => {
+  await storeNoted(picture, putAll(store), register);
+  return { url: `/uploads/${key}`, width, height };
+}
+
+/** Notes an upload, stores it, and counts it from then on. */
+export async function storeNoted<Upload extends Noted>(
+  upload: Upload,
+  put: (upload: Upload) => Promise<void>,
+  register: UploadRegister,
+): Promise<void> {
+  const { key } = upload;
+  await register.reserve(upload);
+  await orUnavailable(put(upload)).catch(async (error) => {
     // If the database is gone as well, the note runs out by itself.
     await register.settle(key, false).catch(() => undefined);
     throw error;
   });
   await register.settle(key, true);
-  return { url: `/uploads/${key}`, width, height };
 }
 
 /** The picture itself comes last: where it is, its variants are. */
-async function putAll(store: UploadStore, { key, bytes, variants }: PreparedPicture): Promise<void> {
-  for (const variant of variants) await store.put(variantKey(key, variant.width), variant.bytes, mediaTypes.webp);
-  await store.put(key, bytes, typeOfFile(key) ?? '');
+function putAll(store: UploadStore) {
+  return async ({ key, bytes, variants }: PreparedPicture): Promise<void> => {
+    for (const variant of variants) await store.put(variantKey(key, variant.width), variant.bytes, mediaTypes.webp);
+    await store.put(key, bytes, typeOfFile(key) ?? '');
+  };
 }
 
-/** The images of one uploader, up to a quota. */
-export function uploadsOf(db: Database, owner: string, quota = uploadQuota): UploadRegister {
+/** The pictures and files of one uploader, up to a quota. @param full what is said when it is reached */
+export function uploadsOf(db: Database, owner: string, quota = uploadQuota, full = quotaExceeded): UploadRegister {
   const limits = { most_files: quota.files, most_bytes: quota.bytes };
   return {
     reserve: async ({ key: upload_key, bytes, width: wide, height: high }) => {
       const note = { upload_key, size: bytes.length, owner, ...limits, wide, high };
       const hasRoom = dataOf(await db.rpc('reserve_upload', note));
-      if (!hasRoom) throw new AppError('too_large', quotaExceeded);
+      if (!hasRoom) throw new AppError('too_large', full);
     },
     settle: async (upload_key, is_stored) => void dataOf(await db.rpc('settle_upload', { upload_key, is_stored })),
   };
@@ -111,7 +126,8 @@ function headersOf(key: string, type: string): Record<string, string> {
   };
 }
 
-async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+/** @throws AppError `unavailable` when the store fails */
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCancelled } from './running-uploads.ts';
 import { UploadError } from './upload-error.ts';
-import { type ChosenPicture, uploadImage } from './upload-image.ts';
+import { type ChosenPicture, type UploadOptions, uploadImage } from './upload-image.ts';
 
 /** Why an upload failed: a sentence, and a second line about the file. */
 export type UploadFailure = { text: string; reason?: string | undefined; canRetry: boolean };
 
+/** An upload of a picture, or of a file. */
 export type ImageUpload = {
   /** Fraction sent, from 0 to 1; null while nothing is being uploaded. */
   progress: number | null;
@@ -19,10 +20,18 @@ export type ImageUpload = {
   forget: () => void;
 };
 
-type Handlers = { onUploaded: (picture: ChosenPicture) => void; onFailure?: (failure: UploadFailure) => unknown };
+type Handlers<Stored> = { onUploaded: (stored: Stored) => void; onFailure?: (failure: UploadFailure) => unknown };
 
-/** Uploads the file that was chosen, dropped or pasted last; leaving the field cancels it. */
-export function useImageUpload({ onUploaded, onFailure }: Handlers): ImageUpload {
+/** Uploads the picture that was chosen, dropped or pasted last; leaving the field cancels it. */
+export function useImageUpload(handlers: Handlers<ChosenPicture>): ImageUpload {
+  return useUpload(uploadImage, handlers);
+}
+
+/** The same for what another function sends. */
+export function useUpload<Stored>(
+  send: (file: File, options: UploadOptions) => Promise<Stored>,
+  { onUploaded, onFailure }: Handlers<Stored>,
+): ImageUpload {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const current = useRef<{ file: File; abort: AbortController } | null>(null);
@@ -37,9 +46,9 @@ export function useImageUpload({ onUploaded, onFailure }: Handlers): ImageUpload
     setFailure(null);
     try {
       const onProgress = (fraction: number) => isCurrent() && setProgress(fraction);
-      const picture = await uploadImage(file, { onProgress, signal: abort.signal });
+      const stored = await send(file, { onProgress, signal: abort.signal });
       setProgress(null);
-      onUploaded(picture);
+      onUploaded(stored);
     } catch (error) {
       // Before the message, so that nothing behind it still says that it is uploading.
       if (isCurrent()) setProgress(null);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
+import { markGoneFiles } from '#src/features/posts/gone-files.server.ts';
 import { type Post, postSchema } from '#src/features/posts/post.ts';
 import { hashOfToken, newToken } from '#src/http/secret.ts';
 import { AppError } from '#src/lib/errors.ts';
@@ -53,7 +54,8 @@ export async function openPreview(db: Database, token: string, admins: Set<strin
     .is('post.deleted_at', null);
   const found = dataOf(await query.maybeSingle());
   if (found === null || !admins.has(found.created_by)) throw new AppError('not_found', 'This link has ended.');
-  const { working_copies: copy, ...post } = found.post;
+  const [shown = found.post] = await markGoneFiles(db, [found.post]);
+  const { working_copies: copy, ...post } = shown;
   return { post: postSchema.parse(post), unsaved: copySchema.parse(copy)?.content ?? null, expiresAt: found.expires_at };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
+import { markGoneFiles } from '#src/features/posts/gone-files.server.ts';
 import { readRevision } from './revision.server.ts';
 import { type Row, readSiteOutline, type SiteOutline } from './site-outline.server.ts';
 
@@ -32,7 +33,7 @@ export async function readSite(db: Database, known: KnownPosts = new Map()): Pro
     const { revision } = await readRevision(db);
     if (outline.revision !== revision) continue;
     requireComplete(outline, unknown, posts);
-    return { outline, posts };
+    return { outline, posts: await markGoneFiles(db, posts) };
   }
   throw new Error(`The site changed during each of ${attempts} readings. Build again when editing pauses.`);
 }

@@ -60,6 +60,36 @@ test('a table scrolls in a region with a name, which the keyboard reaches', () =
   expect(html).toContain('<td>Visa</td><td align="right" class="amount">4,250</td>');
 });
 
+const file = `/files/${'f'.repeat(40)}.pdf`;
+
+test('a link to a file that is alone is a row with its name and facts; among words it is a link', () => {
+  expect(rendered(`[The list](${file} "PDF, 184 KB")`)).toMatch(
+    new RegExp(
+      `^<div class="download-row"><a class="download-body" href="${file}" download=""><svg .*</svg>` +
+        '<span class="download-name" dir="auto">The list</span><span class="download-facts" dir="auto">PDF, 184 KB</span>' +
+        '<span class="download-word">Download</span></a></div>$',
+    ),
+  );
+  expect(rendered(`See [the list](${file}).`)).toBe(`<p dir="auto">See <a class="link" href="${file}">the list</a>.</p>`);
+  expect(rendered(`[elsewhere](https://example.com${file})`)).not.toContain('download-row');
+  expect(rendered(`[The list](${file})`, 'markdown', { lang: 'ar' })).toContain('<span class="download-word">تنزيل</span>');
+});
+
+test('a file that is gone is a text that says so', () => {
+  expect(rendered('[The list](/files/gone "PDF, 184 KB")')).toMatch(
+    /^<div class="download-row" data-gone=""><p class="download-body"><svg .*<\/svg><span class="download-name" dir="auto">The list<\/span><span class="download-facts">no longer available<\/span><\/p><\/div>$/,
+  );
+  expect(rendered('See [the list](/files/gone).')).toBe('<p dir="auto">See the list.</p>');
+});
+
+test('where an article is read elsewhere, a file is a link with its facts', () => {
+  const url = 'https://site.test/blog/x';
+  expect(rendered(`[The list](${file} "PDF, 184 KB")`, 'markdown', { url })).toBe(
+    `<p dir="auto"><a href="https://site.test${file}">The list</a> (PDF, 184 KB)</p>`,
+  );
+  expect(rendered('[The list](/files/gone "PDF")', 'markdown', { url })).toBe('<p dir="auto">The list (no longer available)</p>');
+});
+
 test('a picture alone is a figure with its size, its widths, its caption and a link to the widest', () => {
   const html = rendered(`![A map](${photo} "The zones")`);
   const width = (pixels: number) => `${photo.replace('.jpg', '')}.${pixels}.webp`;

@@ -4,6 +4,7 @@ import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { platePath } from '#src/features/artwork/post-artwork.ts';
+import { fileOf } from '#src/features/pictures/file.ts';
 import { pictureOf, variantsOf } from '#src/features/pictures/image.ts';
 import { bidiPieces, hasRightToLeft } from '#src/lib/bidi.ts';
 import { markerDigits } from '#src/lib/list-markers.ts';
@@ -12,8 +13,10 @@ import { fill } from '#src/words/in-number.ts';
 import type { Language } from '#src/words/language.ts';
 import { wordsOf } from '#src/words/words.ts';
 import { isOutside } from './addresses.ts';
+import { downloadRow, fileLinkIn } from './download-row.ts';
 import { type NoteMark, typedMark, typedNote } from './footnotes.ts';
 import type { TextFormat } from './format.ts';
+import { element, text } from './hast.ts';
 import { headingAddress } from './headings.ts';
 import type { NoteKind } from './notes.ts';
 import { picturesOf, ratioOf } from './pictures-alone.ts';
@@ -68,7 +71,8 @@ function handlersFor(
     // Headings in lists and quotes have no link of their own.
     heading: (state, node: Heading, parent) =>
       heading(state.all(node), node.depth + shift, parent?.type === 'root' ? ids.next().value?.id : undefined, url, words),
-    link: (state, node: Link) => link(state.all(node), node.url, url, words),
+    // What is gone is no link in the midst of words either.
+    link: (state, node: Link) => (fileOf(node.url) === 'gone' ? state.all(node) : link(state.all(node), node.url, url, words)),
     image: (_, node: Image) => inlinePicture(node, url),
     list: (state, node: List) => list(defaultHandlers.list(state, node), node),
     blockquote: (state, node: Blockquote) => quoteOrNote(state.all(node), node.data?.note, words),
@@ -78,8 +82,9 @@ function handlersFor(
     paragraph: (state, node: Paragraph, parent) => {
       const pictures = picturesOf(node);
       if (pictures.length > 0) return figuresOf(pictures, url, words);
-      // In a list or a quote, a link to a video is one of several words.
-      const plate = parent?.type === 'root' ? plateOf(node) : null;
+      // In a list or a quote, a link to a video or a file is one of several words.
+      const [plate, file] = parent?.type === 'root' ? [plateOf(node), fileLinkIn(node)] : [null, null];
+      if (file) return downloadRow(file, state.all(file), url, words);
       return plate ? plateElement(plate, url, lang) : element('p', {}, state.all(node));
     },
   };
@@ -260,14 +265,4 @@ function inlinePicture({ url: address, alt }: Image, url: string | null): Elemen
 /** The widest variant, which is the last one; animations have none. */
 function largestOf(address: string): string {
   return variantsOf(address)?.srcSet.split(', ').at(-1)?.split(' ')[0] ?? address;
-}
-
-/** An element of a tree that becomes markup. */
-function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-/** A text of such a tree. */
-function text(value: string): Text {
-  return { type: 'text', value };
 }

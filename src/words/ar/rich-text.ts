@@ -7,6 +7,8 @@ export const richText: typeof english = {
   careful: 'انتبه',
   table: 'جدول: {header}',
   tableOf: 'جدول {number}: {header}',
+  download: 'تنزيل',
+  fileGone: 'لم يعد متاحًا',
   enlarge: 'كبّر الصورة',
   enlargeNamed: 'كبّر الصورة: {alt}',
 };

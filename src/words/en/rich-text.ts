@@ -8,6 +8,8 @@ export const richText = {
   table: 'Table: {header}',
   /** `{number}`: which of several with the same header. */
   tableOf: 'Table {number}: {header}',
+  download: 'Download',
+  fileGone: 'no longer available',
   enlarge: 'Enlarge the picture',
   /** `{alt}`: what is on it. */
   enlargeNamed: 'Enlarge the picture: {alt}',

@@ -14,34 +14,40 @@ import { RowAction, RowActions } from '#src/ui/list/RowAction.tsx';
 import { pageField, useListState } from '#src/ui/list/use-list-state.ts';
 import { usePages } from '#src/ui/list/use-pages.ts';
 import { useSelection } from '#src/ui/list/use-selection.ts';
+import { fileKeepsFacts } from '../file.ts';
 import { PictureThumb } from '../PictureThumb.tsx';
 import { formatBytes, nameOf, placeOf, sizeOf, titleOf, wordsOf } from '../picture-facts.ts';
 import { type ListedPicture, type PictureUse, picturePageSize } from '../picture-list.ts';
-import { picturesQuery, refreshPictures } from '../pictures.queries.ts';
+import { picturesQuery, refreshPictures, type StoredKind } from '../pictures.queries.ts';
 import { uploadQuestion } from '../running-uploads.ts';
 import { UploadBox } from '../UploadBox.tsx';
-import { useImageUpload } from '../use-image-upload.ts';
+import { uploadFile } from '../upload-file.ts';
+import { type ImageUpload, useImageUpload, useUpload } from '../use-image-upload.ts';
 import { DescribePicture } from './DescribePicture.tsx';
 import { useDelete } from './use-delete.ts';
 
-const stateSchema = z.object({ q: z.string().trim().max(200).default(''), unused: z.enum(['', '1']).default(''), page: pageField });
+const stateSchema = z.object({
+  q: z.string().trim().max(200).default(''),
+  unused: z.enum(['', '1']).default(''),
+  kind: z.enum(['pictures', 'files']).default('pictures'),
+  page: pageField,
+});
 type Row = ListedPicture & { id: string };
 
-/** The stored pictures, where each is used, and the room that they take (§2.pictures). */
+/** The stored pictures and files, where each is used, and the room that they take (§2.pictures, §2.files). */
 export function Component() {
   const { state, change, goTo } = useListState(stateSchema);
   const onlyUnused = state.unused === '1';
   // The unused ones can be on any page.
-  const pictures = useInfiniteQuery(picturesQuery(state.q));
+  const { kind } = state;
+  const pictures = useInfiniteQuery(picturesQuery(state.q, kind));
   const [described, setDescribed] = useState<ListedPicture | null>(null);
   const { first, shown, last } = usePages(pictures, onlyUnused ? Number.POSITIVE_INFINITY : state.page);
   const { busyKeys, deletePicture, deletePictures } = useDelete();
   const all = onlyUnused ? pictures.data?.pages.flatMap((page) => page.pictures) : shown?.pictures;
   const isWhole = !onlyUnused || (pictures.data && !pictures.hasNextPage);
-  const rows = isWhole
-    ? all?.filter(({ use_count }) => !onlyUnused || use_count === 0).map((picture) => ({ ...picture, id: picture.key }))
-    : undefined;
-  const selection = useSelection<Row>(rows ?? [], rows?.length ?? 0, { filters: `${state.unused} ${state.q}` });
+  const rows = isWhole ? rowsOf(all, onlyUnused) : undefined;
+  const selection = useSelection<Row>(rows ?? [], rows?.length ?? 0, { filters: `${state.kind} ${state.unused} ${state.q}` });
   const deleteSelected = async () => {
     const [only, ...others] = selection.items;
     if (only && others.length === 0) await deletePicture(only);
@@ -52,22 +58,12 @@ export function Component() {
       title="Pictures"
       note={first && roomOf(first)}
       search={{ value: state.q, placeholder: 'Words of a description', onSearch: (q) => change({ q }) }}
-      filters={[
-        {
-          label: 'Show',
-          value: state.unused,
-          options: [
-            ['', 'All pictures'],
-            ['1', 'Unused, removed after 7 days'],
-          ],
-          onChange: (unused) => change({ unused: unused === '1' ? '1' : '' }),
-        },
-      ]}
-      onClear={() => change({ q: '', unused: '' })}
+      filters={filtersOf(state, change)}
+      onClear={() => change({ q: '', kind: 'pictures', unused: '' })}
     >
-      <Uploading />
+      {uploads[kind]}
       <List
-        name={onlyUnused ? 'Unused pictures' : 'All pictures'}
+        name={`${onlyUnused ? 'Unused' : 'All'} ${kind}`}
         query={pictures}
         items={rows}
         columns={columnsFor({ busyKeys, onDescribe: setDescribed, onDelete: deletePicture })}
@@ -78,9 +74,9 @@ export function Component() {
             Delete
           </Button>
         }
-        loading="Loading the pictures…"
-        failed="The pictures could not be loaded."
-        empty={{ title: emptyTitle(state.q, onlyUnused) }}
+        loading={`Loading the ${kind}…`}
+        failed={`The ${kind} could not be loaded.`}
+        empty={{ title: emptyTitle(state.q, onlyUnused, kind) }}
         {...(onlyUnused ? {} : { pages: { page: state.page, size: picturePageSize, last, onPage: goTo } })}
       />
       {described && <DescribePicture picture={described} onClose={() => setDescribed(null)} />}
@@ -88,9 +84,39 @@ export function Component() {
   );
 }
 
-function emptyTitle(search: string, onlyUnused: boolean): string {
-  if (search) return 'No description has these words';
-  return onlyUnused ? 'Every picture is used' : 'No picture is stored yet';
+function rowsOf(all: readonly ListedPicture[] | undefined, onlyUnused: boolean): Row[] | undefined {
+  return all?.filter(({ use_count }) => !onlyUnused || use_count === 0).map((picture) => ({ ...picture, id: picture.key }));
+}
+
+type State = z.infer<typeof stateSchema>;
+
+function filtersOf({ kind, unused }: State, change: (next: Partial<State>) => void) {
+  return [
+    {
+      label: 'Kind',
+      value: kind,
+      options: [
+        ['pictures', 'Pictures'],
+        ['files', 'Files'],
+      ] as const,
+      onChange: (next: string) => change({ kind: next === 'files' ? 'files' : 'pictures' }),
+    },
+    {
+      label: 'Show',
+      value: unused,
+      options: [
+        ['', kind === 'files' ? 'All files' : 'All pictures'],
+        ['1', 'Unused, removed after 7 days'],
+      ] as const,
+      onChange: (next: string) => change({ unused: next === '1' ? '1' : '' }),
+    },
+  ];
+}
+
+function emptyTitle(search: string, onlyUnused: boolean, kind: StoredKind): string {
+  if (search) return kind === 'files' ? 'No name has these words' : 'No description has these words';
+  const one = kind === 'files' ? 'file' : 'picture';
+  return onlyUnused ? `Every ${one} is used` : `No ${one} is stored yet`;
 }
 
 type Acts = {
@@ -104,11 +130,16 @@ function columnsFor({ busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
     {
       name: 'image',
       width: '6rem',
-      cell: (picture) => (
-        <a href={picture.url} target="_blank" rel="noopener noreferrer" className="stored-picture" aria-label={`Open ${nameOf(picture)}`}>
-          <PictureThumb url={picture.url} alt="" width={96} height={64} />
-        </a>
-      ),
+      cell: (picture) =>
+        picture.width === null ? (
+          <a href={picture.url} download className="button" data-kind="quiet" aria-label={`Download ${nameOf(picture)}`}>
+            Open
+          </a>
+        ) : (
+          <a href={picture.url} target="_blank" rel="noopener noreferrer" className="stored-picture" aria-label={`Open ${nameOf(picture)}`}>
+            <PictureThumb url={picture.url} alt="" width={96} height={64} />
+          </a>
+        ),
     },
     { name: 'title', head: 'Picture, and where it is used', width: 'minmax(0, 1fr)', cell: (picture) => <Uses picture={picture} /> },
     {
@@ -140,8 +171,8 @@ function columnsFor({ busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
       medium: '16rem',
       cell: (picture) => (
         <RowActions>
-          <RowAction name={`Describe ${nameOf(picture)}`} onClick={() => onDescribe(picture)}>
-            Describe
+          <RowAction name={`${toDescribe(picture)} ${nameOf(picture)}`} onClick={() => onDescribe(picture)}>
+            {toDescribe(picture)}
           </RowAction>
           <RowAction name={`Copy address of ${nameOf(picture)}`} onClick={() => void copyAddress(picture.url)}>
             Copy address
@@ -158,6 +189,11 @@ function columnsFor({ busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
       ),
     },
   ];
+}
+
+/** A file shows nothing, but has a name. */
+function toDescribe({ width }: ListedPicture): string {
+  return width === null ? 'Name' : 'Describe';
 }
 
 const mostUses = 5;
@@ -210,20 +246,43 @@ async function copyAddress(url: string): Promise<void> {
   }
 }
 
-/** Uploads into the store; leaving meanwhile asks (§4.upload-waits). */
+/** Uploads a picture into the store. */
 function Uploading() {
+  const onUploaded = useStored('The picture is stored.');
+  const upload = useImageUpload({ onUploaded });
+  useLeaveQuestion(upload);
+  return <UploadBox upload={upload} label="Upload a picture" />;
+}
+
+/** Uploads a file into the store, which keeps what it says of itself. */
+function UploadingFile() {
+  const onUploaded = useStored('The file is stored.');
+  const upload = useUpload(uploadFile, { onUploaded });
+  useLeaveQuestion(upload);
+  return (
+    <>
+      <UploadBox upload={upload} kind="file" label="Upload a PDF" inputLabel="PDF file" />
+      <p className="text-sm text-muted">{fileKeepsFacts}</p>
+    </>
+  );
+}
+
+function useStored(sentence: string): () => void {
   const queries = useQueryClient();
-  const upload = useImageUpload({
-    onUploaded: () => {
-      toast.success('The picture is stored.');
-      void refreshPictures(queries);
-    },
-  });
+  return () => {
+    toast.success(sentence);
+    void refreshPictures(queries);
+  };
+}
+
+const uploads = { pictures: <Uploading />, files: <UploadingFile /> };
+
+/** Leaving during an upload asks (§4.upload-waits). */
+function useLeaveQuestion(upload: ImageUpload): void {
   const { question, leave, stay } = useLeaveGuard(() => (upload.progress === null ? null : uploadQuestion));
   useEffect(() => {
     if (question) void confirm(question, 'Leave').then((isLeaving) => (isLeaving ? leave() : stay()));
   }, [question, leave, stay]);
-  return <UploadBox upload={upload} label="Upload a picture" />;
 }
 
 function roomOf({ used_bytes, free_bytes }: { used_bytes: number; free_bytes: number }): string {

@@ -36,6 +36,8 @@ function contentOf(node: BlockJson): RootContent[] {
       return rowFrom(node.content ?? []);
     case 'plate':
       return plateFrom(node);
+    case 'download':
+      return fileFrom(node);
     default:
       return [];
   }
@@ -99,6 +101,13 @@ function plateFrom({ attrs }: BlockJson): RootContent[] {
   const { address = '', name = '', note = '', still = null, alt = '' } = attrs ?? {};
   if (siteOf(address)) return [paragraphOfPlate({ address, name, note, still: still && { src: still, alt } })];
   return filled(withLinks([name, address, note].filter(Boolean).join(', ')), (children) => ({ type: 'paragraph', children }));
+}
+
+/** As a picture on its way; a link without words would show its address. */
+function fileFrom({ attrs }: BlockJson): RootContent[] {
+  if (!attrs?.src) return [];
+  const words: PhrasingContent = { type: 'text', value: attrs.name.trim() || 'Download' };
+  return [{ type: 'paragraph', children: [{ type: 'link', url: attrs.src, title: attrs.facts || null, children: [words] }] }];
 }
 
 function codeText(node: BlockJson): string {

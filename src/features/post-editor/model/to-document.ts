@@ -12,6 +12,7 @@ import type {
   Table,
   TableRow,
 } from 'mdast';
+import { fileLinkIn } from '#src/features/rich-text/download-row.ts';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import { picturesOf } from '#src/features/rich-text/pictures-alone.ts';
 import { plateOf } from '#src/features/rich-text/plates.ts';
@@ -21,7 +22,15 @@ type Marks = NonNullable<BlockJson['marks']>;
 
 /** The blocks of a Markdown tree as the writing area holds them. What it has no block for stays as its Markdown source. */
 export function toDocument(root: Root): BlockJson[] {
-  return root.children.flatMap((node) => plateBlock(node) ?? blockOf(node));
+  return root.children.flatMap((node) => fileOf(node) ?? plateBlock(node) ?? blockOf(node));
+}
+
+/** A link to a file that is alone is a block of its own, unless its name is more than words. */
+function fileOf(node: RootContent): BlockJson | null {
+  const file = node.type === 'paragraph' ? fileLinkIn(node) : null;
+  const [name, ...others] = file?.children ?? [];
+  if (file === null || name?.type !== 'text' || others.length > 0) return null;
+  return { type: 'download', attrs: { src: file.url, name: name.value, facts: file.title ?? '' } };
 }
 
 function blockOf(node: RootContent): BlockJson[] {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, memo, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,6 +10,8 @@ import '#src/features/enquiries/enquiry.css';
 import '#src/styles/generated-cover.css';
 import '#src/styles/picture-focus.css';
 import { ArticlePage } from '#src/features/article/ArticlePage.tsx';
+import { knownGone } from '#src/features/pictures/gone-files.ts';
+import { withGoneFiles } from '#src/features/posts/gone-files.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { authored } from '#src/features/site-profile/authored.ts';
 import { siteProfileQuery } from '#src/features/site-profile/site-profile.queries.ts';
@@ -49,7 +52,8 @@ export const Preview = memo(function Preview({ stored, lastPosition }: Props) {
   // The address decides on the drawing.
   const id = previewIdOf(form, stored);
   const written = previewOf(form, stored, { id, created_at: stored ? stored.created_at : now });
-  const post = authored(written, owner);
+  const gone = useStore(knownGone);
+  const post = withGoneFiles(authored(written, owner), (key) => gone.has(key));
   const follow = () => {
     if (page && caret) scrollPreview(page.ownerDocument, caret);
   };

@@ -22,8 +22,8 @@ import { type Area, createArea } from './area.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureView } from './PictureView.tsx';
 import { PlateView } from './PlateView.tsx';
-import { pictureChoosers } from './picture-choosers.ts';
-import { insertPicture } from './picture-files.ts';
+import { type Choice, choosers } from './picture-choosers.ts';
+import { insertFile, insertPicture } from './picture-files.ts';
 import { pictureViews, type ShownPicture } from './picture-node.ts';
 import { pluginsFor } from './plugins.ts';
 import { SlashMenu } from './SlashMenu.tsx';
@@ -34,6 +34,10 @@ import { useSlashMenu } from './use-slash-menu.ts';
 import { useSourceNumbers } from './use-source-numbers.ts';
 import { useTexts } from './use-texts.ts';
 import { WritingTools } from './WritingTools.tsx';
+
+// Most articles have no file.
+const FileView = lazy(async () => ({ default: (await import('./FileView.tsx')).FileView }));
+const FileChooser = lazy(async () => ({ default: (await import('#src/features/pictures/FileChooser.tsx')).FileChooser }));
 
 type Props = AreaProps & {
   /** Where the caret was in the text area that stood here before. */
@@ -49,7 +53,7 @@ export function WritingArea({ caret, ...props }: Props) {
   const menuId = useId();
   const { plugin: slashMenu, shown: menu } = useSlashMenu();
   const [isLinking, setLinking] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<Choice | null>(null);
   const [isSourcing, setSourcing] = useState(false);
   const written = useTextAttributes();
   const attributes = JSON.stringify(attributesOf({ ...props, ...written }, menu && { id: menuId, chosen: menu.chosen }));
@@ -78,7 +82,7 @@ export function WritingArea({ caret, ...props }: Props) {
   useLayoutEffect(() => {
     if (!container.current) return;
     const made = createArea(container.current, [slashMenu, ...pluginsFor(() => hint())], {
-      nodeViews: { picture: views, plate: views, table: tableView },
+      nodeViews: { picture: views, plate: views, download: views, table: tableView },
       handleDOMEvents: { keydown: (_view, event) => readCaret(event), blur: () => void onBlur() },
       handleKeyDown: (_view, event) => takeKey(event),
       handleClickOn: (_view, _position, { type, attrs }) => {
@@ -91,7 +95,7 @@ export function WritingArea({ caret, ...props }: Props) {
       scrollThreshold: covered,
       scrollMargin: covered,
     });
-    pictureChoosers.set(made.view, () => setChoosing(true));
+    choosers.set(made.view, setChoosing);
     sourceForms.set(made.view, () => setSourcing(true));
     setArea(made);
     return () => made.view.destroy();
@@ -127,8 +131,13 @@ export function WritingArea({ caret, ...props }: Props) {
           <SourceDialog view={area.view} isMain={size === 'large'} onClose={() => setSourcing(false)} />
         </Suspense>
       )}
-      {area && isChoosing && (
-        <PictureChooser onClose={() => setChoosing(false)} onChoose={(picture) => insertPicture(area.view, picture)} />
+      {area && choosing === 'picture' && (
+        <PictureChooser onClose={() => setChoosing(null)} onChoose={(picture) => insertPicture(area.view, picture)} />
+      )}
+      {area && choosing === 'file' && (
+        <Suspense>
+          <FileChooser onClose={() => setChoosing(null)} onChoose={(file) => insertFile(area.view, file)} />
+        </Suspense>
       )}
     </div>
   );
@@ -215,9 +224,14 @@ export function tableView(): NodeView {
   return { dom: box, contentDOM, ignoreMutation: ({ target, type }) => type !== 'selection' && isOutside(target) };
 }
 
+function viewOf(shown: ShownPicture): ReactNode {
+  if (shown.node.type.name === 'plate') return <PlateView {...shown} />;
+  return shown.node.type.name === 'download' ? <FileView {...shown} /> : <PictureView {...shown} />;
+}
+
 type Shown = ReadonlyMap<HTMLElement, ShownPicture & { key: string }>;
 
-/** The pictures and plates of a text: what makes an element for each, and the components in these elements. */
+/** The pictures, plates and files of a text: what makes an element for each, and the components in these elements. */
 function usePictures() {
   const [shown, setShown] = useState<Shown>(() => new Map());
   const [views] = useState(() =>
@@ -231,7 +245,7 @@ function usePictures() {
     ),
   );
   const pictures: ReactNode = Array.from(shown, ([element, { key, ...picture }]) =>
-    createPortal(picture.node.type.name === 'plate' ? <PlateView {...picture} /> : <PictureView {...picture} />, element, key),
+    createPortal(<Suspense>{viewOf(picture)}</Suspense>, element, key),
   );
   return { views, pictures };
 }

@@ -11,6 +11,11 @@ const serializer = new DOMSerializer(
     picture: ({ attrs }) => ['img', { src: wholeAddress(attrs.src), alt: attrs.alt, title: attrs.caption, 'data-file': attrs.file }],
     // Other programs need the words of a mark.
     sourceMark: ({ attrs }) => ['sup', { 'data-source': attrs.label }, attrs.label],
+    download: ({ attrs: { src, name, facts, file } }) => [
+      'a',
+      { href: wholeAddress(src), 'data-download': '', 'data-file': file, title: facts },
+      name,
+    ],
     inlinePicture: ({ attrs }) => ['img', { src: wholeAddress(attrs.src), alt: attrs.alt, title: attrs.caption }],
   },
   {
@@ -53,13 +58,14 @@ function blocksOf(blocks: readonly Node[], numbers: ReadonlyMap<Node, number>): 
 }
 
 function textOf(node: Node, numbers: ReadonlyMap<Node, number>): string {
-  const { bulletList, orderedList, table, horizontalRule, picture, plate } = schema.nodes;
+  const { bulletList, orderedList, table, horizontalRule, picture, plate, download } = schema.nodes;
   if (node.type === bulletList) return itemsOf(node, numbers, () => '-');
   if (node.type === orderedList) return itemsOf(node, numbers, (index) => `${(numbers.get(node) ?? node.attrs.start) + index}.`);
   if (node.type === table) return node.children.map(({ children }) => children.map(wordsOf).join('\t')).join('\n');
   if (node.type === horizontalRule) return '---';
   if (node.type === picture) return node.attrs.caption;
   if (node.type === plate) return [node.attrs.name, node.attrs.address].filter(Boolean).join('\n');
+  if (node.type === download) return node.attrs.name;
   return node.isTextblock ? node.textContent : blocksOf(node.children, numbers);
 }
 

@@ -1,9 +1,10 @@
 import type { EditorView } from 'prosemirror-view';
 
-/** How each text lets the writer choose a stored picture or upload one. */
-export const pictureChoosers = new WeakMap<EditorView, () => void>();
+/** What a writer chooses from the store, or uploads. */
+export type Choice = 'picture' | 'file';
+
+/** How each text lets the writer choose. */
+export const choosers = new WeakMap<EditorView, (choice: Choice) => void>();
 
 /** Opens the chooser of this text. */
-export function choosePicture(view: EditorView): void {
-  pictureChoosers.get(view)?.();
-}
+export const choose = (choice: Choice) => (view: EditorView) => choosers.get(view)?.(choice);

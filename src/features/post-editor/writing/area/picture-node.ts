@@ -5,13 +5,13 @@ import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
 import { ratioOf } from '#src/features/rich-text/pictures-alone.ts';
 import { type Arrangement, arrangementAt } from './picture-rows.ts';
 
-/** A picture or a plate in the text as its component shows it. */
+/** A picture, a plate or a file in the text as its component shows it. */
 export type ShownPicture = {
   node: Node;
   isSelected: boolean;
   update: (attributes: Record<string, unknown>) => void;
   /** Its file is stored: no step of the undo, which would take the address away and send the file again. */
-  arrive: (src: string) => void;
+  arrive: (attributes: { src: string; facts?: string }) => void;
   remove: () => void;
   /** Puts blocks in its place, with the caret behind them. */
   replaceWith: (...blocks: Node[]) => void;
@@ -19,15 +19,16 @@ export type ShownPicture = {
   arrangement: Arrangement | null;
 };
 
-/** Pictures and plates of the text in elements of their own, which `onShow` fills; null takes one away. */
+/** Pictures, plates and files of the text in elements of their own, which `onShow` fills; null takes one away. */
 export function pictureViews(onShow: (element: HTMLElement, picture: ShownPicture | null) => void): NodeViewConstructor {
   return (first, view, getPos) => {
     const dom = document.createElement('div');
-    dom.className = 'writing-picture';
+    dom.className = first.type.name === 'picture' ? 'writing-picture' : 'writing-file';
     const at = () => getPos() ?? 0;
     const actions = {
       update: (attributes: Record<string, unknown>) => view.dispatch(withAttributes(view.state.tr, at(), attributes)),
-      arrive: (src: string) => view.dispatch(withAttributes(view.state.tr, at(), { src, file: null }).setMeta('addToHistory', false)),
+      arrive: (attributes: { src: string; facts?: string }) =>
+        view.dispatch(withAttributes(view.state.tr, at(), { ...attributes, file: null }).setMeta('addToHistory', false)),
       remove: () => view.dispatch(view.state.tr.delete(at(), at() + first.nodeSize)),
       replaceWith: (...blocks: Node[]) => {
         const tr = view.state.tr.replaceWith(at(), at() + first.nodeSize, blocks);
@@ -69,17 +70,17 @@ function withAttributes(tr: Transaction, position: number, attributes: Record<st
 function isOfItsOwn(event: Event): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (event.type !== 'dragstart') return target?.closest('input, button') !== null;
-  const isOther = target?.closest('.writing-picture-texts') !== null;
+  const isOther = target?.closest('.writing-picture-texts, .writing-file-texts') !== null;
   if (isOther) event.preventDefault();
   return isOther;
 }
 
-/** What is typed while a picture or a table is selected goes below it: it would take its place. */
+/** What is typed while a picture, a file or a table is selected goes below it: it would take its place. */
 export const writeBelowBlocks: Plugin = new Plugin({ props: { handleTextInput: (view, _from, _to, text) => writeBelow(view, text) } });
 
 function writeBelow(view: EditorView, text: string): boolean {
   const { selection, schema, tr } = view.state;
-  if (!(selection instanceof NodeSelection) || !/^(picture|pictureRow|plate|table)$/.test(selection.node.type.name)) return false;
+  if (!(selection instanceof NodeSelection) || !/^(picture|pictureRow|plate|download|table)$/.test(selection.node.type.name)) return false;
   const below = selection.$from.parent.type.name === 'pictureRow' ? selection.$from.after() : selection.to;
   tr.insert(below, schema.node('paragraph', null, schema.text(text)));
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, below + 1 + text.length)).scrollIntoView());

@@ -3,7 +3,7 @@ import { undo } from 'prosemirror-history';
 import { NodeSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { openText } from '#tests/setup/open-text.ts';
-import { withPictures } from './picture-files.ts';
+import { withFiles } from './picture-files.ts';
 import { arrangementAt } from './picture-rows.ts';
 
 const photo = `/uploads/${'a'.repeat(40)}-1600x900.jpg`;
@@ -23,7 +23,7 @@ test('of two pictures beside each other one can go, and undo brings it back; wor
 test('three files that come together stand below each other', () => {
   const text = openText('', '');
   const files = ['a', 'b', 'c'].map((name) => new File(['x'], name, { type: 'image/png' }));
-  text.view.dispatch(withPictures(text.view.state, files));
+  text.view.dispatch(withFiles(text.view.state, files));
   expect(text.view.state.doc.children.map(({ type }) => type.name)).toEqual(['picture', 'picture', 'picture', 'paragraph']);
 });
 

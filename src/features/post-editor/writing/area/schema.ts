@@ -1,4 +1,5 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { fileOf } from '#src/features/pictures/file.ts';
 import { pictureOf as storedPicture } from '#src/features/pictures/image.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import { siteOf } from '#src/features/rich-text/plates.ts';
@@ -152,6 +153,26 @@ const pictures = {
   },
 } satisfies Record<string, NodeSpec>;
 
+const files = {
+  /** A file to download, alone on its line. */
+  download: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: {
+      /** Null while the file is on its way. */
+      src: { default: null },
+      name: { default: '' },
+      facts: { default: '' },
+      /** Which file is on its way; never written to the text. */
+      file: { default: null },
+    },
+    // Before the mark of a link.
+    parseDOM: [{ tag: 'a[data-download]', priority: 60, getAttrs: downloadOf }],
+    toDOM: ({ attrs: { src, name, facts, file } }) => ['a', { href: src, 'data-download': '', 'data-file': file, title: facts }, name],
+  },
+} satisfies Record<string, NodeSpec>;
+
 const inline = {
   sourceMark: {
     group: 'inline',
@@ -198,7 +219,7 @@ const marks = {
 } satisfies Record<string, MarkSpec>;
 
 /** Everything that a text of a post can hold, and no more. */
-export const schema = new Schema({ nodes: { ...blocks, ...pictures, ...tableNodes, ...inline }, marks });
+export const schema = new Schema({ nodes: { ...blocks, ...pictures, ...files, ...tableNodes, ...inline }, marks });
 
 function languageOf(block: HTMLElement): string | null {
   return /language-(\S+)/.exec(block.querySelector('code')?.className ?? '')?.[1] ?? null;
@@ -218,6 +239,14 @@ function plateIn({ dataset: { plate = '', name = '', detail: note = '', still = 
 function uploadingPictureOf(image: HTMLElement) {
   const file = image.dataset.file ?? null;
   return rememberedFile(file) !== undefined && { src: null, alt: image.getAttribute('alt') ?? '', caption: image.title, file };
+}
+
+function downloadOf(link: HTMLElement) {
+  const file = link.dataset.file ?? null;
+  const texts = { name: link.textContent, facts: link.title };
+  const src = ownPath(link.getAttribute('href') ?? '');
+  if (fileOf(src) !== null) return { src, ...texts };
+  return rememberedFile(file) !== undefined && { src: null, ...texts, file };
 }
 
 function linkOf(link: HTMLElement) {

@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { IconName } from '#src/ui/Icon.tsx';
 import { insertLine, toggleBullets, toggleHeading, toggleNote, toggleNumbers, toggleQuote, toParagraph } from './block-commands.ts';
 import { isIn, run } from './commands.ts';
-import { choosePicture } from './picture-choosers.ts';
+import { choose } from './picture-choosers.ts';
 import { insertPlate } from './plate-commands.ts';
 import { askForSource } from './source-marks.ts';
 import { insertTable } from './table-commands.ts';
@@ -88,7 +88,13 @@ export const textBlocks = {
     name: 'Picture',
     words: 'image photo upload',
     icon: 'picture',
-    run: choosePicture,
+    run: choose('picture'),
+  },
+  file: {
+    name: 'File',
+    words: 'pdf download document upload',
+    icon: 'file',
+    run: choose('file'),
   },
   plate: {
     name: 'Video or map',

@@ -5,7 +5,8 @@ import type { EditorState, NodeSelection, Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
-import { pastedPictures } from '#src/features/pictures/pasted-pictures.ts';
+import { isPdf } from '#src/features/pictures/file.ts';
+import { isPicture, pastedPictures } from '#src/features/pictures/pasted-pictures.ts';
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
 import type { BlockJson } from '../../model/document-json.ts';
@@ -19,7 +20,7 @@ import { refusalOf, refusalOfDepth, refuseUnread, sayRefused } from '../../paste
 import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import type { AreaProps } from '../area-props.ts';
 import { linkSelection } from './link-commands.ts';
-import { withPictures } from './picture-files.ts';
+import { withFiles } from './picture-files.ts';
 import { pastePlate } from './plate-commands.ts';
 import { depthOfTable, putSlice } from './put-slice.ts';
 import { rememberFile } from './remembered-files.ts';
@@ -35,7 +36,7 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
     // An address on selected words makes them a link.
     const address = clipboard.text.trim();
     return (
-      takeFiles(view, data, pastedPictures(data)) ||
+      takeFiles(view, data, pastedPictures(data, isTaken)) ||
       pasteAddress(view, address) ||
       pastePlate(view, address) ||
       takeText(view, clipboard, slice)
@@ -48,20 +49,20 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
     if (view.dragging) return moveIntoTable(view, slice, isMoved, at);
     const $at = view.state.doc.resolve(at);
     const isTaken =
-      takeFiles(view, data, droppedPictures(data), $at.depth > 0 ? $at.after(1) : at) || takeText(view, clipboardOf(data), slice, at);
+      takeFiles(view, data, droppedFiles(data), $at.depth > 0 ? $at.after(1) : at) || takeText(view, clipboardOf(data), slice, at);
     if (isTaken) view.focus();
     return isTaken;
   };
-  const takeFiles = (view: EditorView, data: DataTransfer | null, pictures: readonly File[], at?: number): boolean => {
+  const takeFiles = (view: EditorView, data: DataTransfer | null, files: readonly File[], at?: number): boolean => {
     const { html, text } = clipboardOf(data);
-    const others = (data?.files.length ?? 0) - pictures.length;
-    if (pictures.length === 0) {
+    const others = (data?.files.length ?? 0) - files.length;
+    if (files.length === 0) {
       const isOnlyFiles = others > 0 && html === '' && text.trim() === '';
-      if (isOnlyFiles) sayRefused('Only pictures can be put into a text.');
+      if (isOnlyFiles) sayRefused('Only pictures and PDF files can be put into a text.');
       return isOnlyFiles;
     }
-    if (others > 0) toast('Only the pictures were taken: no other file can be put into a text.', { id: 'other-files' });
-    put(view, withPictures(view.state, pictures, at));
+    if (others > 0) toast('Only pictures and PDF files were taken: no other file can be put into a text.', { id: 'other-files' });
+    put(view, withFiles(view.state, files, at));
     return true;
   };
   /** @param slice what the editor's own reader made of it: for words on one line, and for what was copied in a writing area */
@@ -107,10 +108,12 @@ function codeSlice({ doc, selection, schema }: EditorState, plain: string, slice
   return isInCode && text ? new Slice(Fragment.from(schema.text(text)), 0, 0) : null;
 }
 
-/** The pictures that are dropped, unless they only accompany words. */
-function droppedPictures(data: DataTransfer | null): File[] {
+const isTaken = (file: File) => isPicture(file) || isPdf(file);
+
+/** The pictures and files that are dropped, unless they only accompany words. */
+function droppedFiles(data: DataTransfer | null): File[] {
   const html = new DOMParser().parseFromString(data?.getData('text/html') ?? '', 'text/html');
-  return html.body.textContent.trim() === '' ? [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/')) : [];
+  return html.body.textContent.trim() === '' ? [...(data?.files ?? [])].filter(isTaken) : [];
 }
 
 /** What is dragged inside of a text into one of its tables; elsewhere the editor moves it. */
@@ -162,7 +165,7 @@ function clipboardOf(data: DataTransfer | null): Clipboard {
 function sliceOf({ state: { schema } }: EditorView, root: Root): Slice {
   /** The same picture is the same file. */
   const files = new Map<string, string>();
-  const all = toDocument(root).map((json) => Node.fromJSON(schema, withFiles(json, files)));
+  const all = toDocument(root).map((json) => Node.fromJSON(schema, withUploads(json, files)));
   const blocks = all.filter(({ type }) => type.name !== 'source');
   const depthOf = (block: Node | undefined) => (block?.type.name === 'paragraph' ? 1 : 0);
   return new Slice(Fragment.from(blocks), depthOf(blocks[0]), depthOf(blocks.at(-1)));
@@ -174,10 +177,10 @@ function sourcesOf({ state: { schema } }: EditorView, root: Root): Node[] {
 }
 
 /** Pictures that the clipboard holds begin their uploads where they stand. */
-function withFiles(json: BlockJson, files: Map<string, string>): BlockJson {
+function withUploads(json: BlockJson, files: Map<string, string>): BlockJson {
   const file = json.type === 'picture' ? fileIdOf(json, files) : null;
   if (file) return { ...json, attrs: { ...json.attrs, src: '', file } };
-  return json.content ? { ...json, content: json.content.map((child) => withFiles(child, files)) } : json;
+  return json.content ? { ...json, content: json.content.map((child) => withUploads(child, files)) } : json;
 }
 
 function fileIdOf({ attrs }: BlockJson, files: Map<string, string>): string | null {
