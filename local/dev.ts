@@ -18,7 +18,10 @@ await launch(async ({ settings, platform, stop }) => {
   const { dev } = await import('astro');
   const server = await dev({
     server: { host: settings.host, port: settings.port },
-    vite: { ...localSignIn(), server: { strictPort: true, proxy: { '/api': api, '/uploads': api, '/files': api, '/share/': api, [secretPath]: api } } },
+    vite: {
+      ...localSignIn(),
+      server: { strictPort: true, proxy: { '/api': api, '/uploads': api, '/files': api, '/share/': api, [secretPath]: api } },
+    },
     integrations: [contentRefresher((refresh) => (platform.build = refresh)), adminRoutes()],
   });
   stop.add(() => server.stop());

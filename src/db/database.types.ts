@@ -1655,6 +1655,7 @@ export type Database = {
       }
       forget_subscribers: { Args: { ids: string[] }; Returns: string[] }
       found_in_cards: { Args: { search: string }; Returns: string[] }
+      gone_files: { Args: { keys: string[] }; Returns: string[] }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
       is_due: {

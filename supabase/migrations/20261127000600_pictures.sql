@@ -114,6 +114,13 @@ language sql stable set search_path = '' as $$
   ) f
 $$;
 
+-- Which of these keys are those of no stored file. Builds ask too, who may not see the list of what is stored.
+create function public.gone_files(keys text[]) returns setof text
+language sql stable security definer set search_path = '' as $$
+  select k.key from unnest(keys) as k (key) where not exists (select from public.uploads u where u.key = k.key)
+$$;
+grant execute on function public.gone_files(text[]) to site_builder;
+
 -- Names pictures that have no name yet; `names` are descriptions by key. The others keep theirs.
 create function public.name_pictures(names jsonb) returns void
 language sql set search_path = '' as $$

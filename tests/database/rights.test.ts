@@ -36,10 +36,10 @@ test.each([
     `select policyname, tablename from pg_policies where schemaname = 'public' and (roles <> '{site_builder}' or cmd <> 'SELECT')`,
   ],
   [
-    'every function may be called by the server alone, but for the two that builds call',
+    'every function may be called by the server alone, but for the three that builds call',
     `select p.proname, a.grantee from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
      where p.pronamespace = 'public'::regnamespace and p.proowner <> a.grantee and a.grantee is distinct from 'service_role'::regrole
-     and not (p.proname in ('site_outline', 'readers_can_subscribe') and a.grantee = 'site_builder'::regrole)`,
+     and not (p.proname in ('site_outline', 'readers_can_subscribe', 'gone_files') and a.grantee = 'site_builder'::regrole)`,
   ],
   [
     'every function has an empty search path',

@@ -37,6 +37,21 @@ test('a build reads all that is published, and no draft, no deleted post and no 
   expect((await builder().from('partners').select('company_name')).data).toEqual([{ company_name: 'Shown' }]);
 });
 
+test('a build says which files of an article are gone', async () => {
+  const [stored, gone] = ['a', 'b'].map((letter) => `${letter.repeat(40)}.pdf`);
+  await world.db
+    .from('uploads')
+    .insert({ key: stored ?? '', bytes: 1, uploaded_by: 'owner@example.com' })
+    .throwOnError();
+  const main_content = [`[Fees](/files/${stored} "PDF, 1 KB")`, `[List](/files/${gone} "PDF, 2 KB")`];
+  await world.db
+    .from('blogs')
+    .insert({ ...blogRow({ id: 'with-files' }), format: 'markdown', main_content })
+    .throwOnError();
+  const { posts } = await readSite(builder());
+  expect(posts.find(({ id }) => id === 'with-files')?.main_content).toEqual([main_content[0], '[List](/files/gone "PDF, 2 KB")']);
+});
+
 test('a build changes nothing, and reads no other table', async () => {
   expectConsoleErrors(/permission denied/);
   await fillEveryTable(world);
@@ -48,7 +63,7 @@ test('a build changes nothing, and reads no other table', async () => {
   }
 });
 
-test.each(functions.filter((name) => !['site_outline', 'readers_can_subscribe'].includes(name)))(
+test.each(functions.filter((name) => !['site_outline', 'readers_can_subscribe', 'gone_files'].includes(name)))(
   'a build may not call %s',
   async (name) => {
     const { rows } = await world.supabase.connection.exec<{ rows: unknown[] }>(

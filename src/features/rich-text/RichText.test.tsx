@@ -77,7 +77,7 @@ test('a link to a file that is alone is a row with its name and facts; among wor
 
 test('a file that is gone is a text that says so', () => {
   expect(rendered('[The list](/files/gone "PDF, 184 KB")')).toMatch(
-    /^<div class="download-row" data-gone=""><p class="download-body"><svg .*<\/svg><span class="download-name" dir="auto">The list<\/span><span class="download-facts">no longer available<\/span><\/p><\/div>$/,
+    /^<div class="download-row" data-gone=""><div class="download-body"><svg .*<\/svg><span class="download-name" dir="auto">The list<\/span><span class="download-facts">no longer available<\/span><\/div><\/div>$/,
   );
   expect(rendered('See [the list](/files/gone).')).toBe('<p dir="auto">See the list.</p>');
 });

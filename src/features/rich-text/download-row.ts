@@ -26,7 +26,7 @@ export function downloadRow({ url: address, title }: Link, name: ElementContent[
     ...(title && !isGone ? [element('span', { className: ['download-facts'], dir: 'auto' }, [text(title)])] : []),
   ];
   const row = isGone
-    ? element('p', { className: ['download-body'] }, [...parts, word('download-facts', words.fileGone)])
+    ? element('div', { className: ['download-body'] }, [...parts, word('download-facts', words.fileGone)])
     : element('a', { className: ['download-body'], href: address, download: '' }, [...parts, word('download-word', words.download)]);
   return element('div', { className: ['download-row'], ...(isGone && { dataGone: '' }) }, [row]);
 }
