@@ -34,7 +34,7 @@ const stateSchema = z.object({
 });
 type Row = ListedPicture & { id: string };
 
-/** The stored pictures and files, where each is used, and the room that they take (§2.pictures, §2.files). */
+/** The stored pictures and files, where each is used, and the room that they take (§2.pictures, §10.files). */
 export function Component() {
   const { state, change, goTo } = useListState(stateSchema);
   const onlyUnused = state.unused === '1';
@@ -57,7 +57,11 @@ export function Component() {
     <ListScreen
       title="Pictures"
       note={first && roomOf(first)}
-      search={{ value: state.q, placeholder: 'Words of a description', onSearch: (q) => change({ q }) }}
+      search={{
+        value: state.q,
+        placeholder: kind === 'files' ? 'Words of a name' : 'Words of a description',
+        onSearch: (q) => change({ q }),
+      }}
       filters={filtersOf(state, change)}
       onClear={() => change({ q: '', kind: 'pictures', unused: '' })}
     >
@@ -66,7 +70,7 @@ export function Component() {
         name={`${onlyUnused ? 'Unused' : 'All'} ${kind}`}
         query={pictures}
         items={rows}
-        columns={columnsFor({ busyKeys, onDescribe: setDescribed, onDelete: deletePicture })}
+        columns={columnsFor(kind, { busyKeys, onDescribe: setDescribed, onDelete: deletePicture })}
         selection={selection}
         nameOf={nameOf}
         bulk={
@@ -125,7 +129,7 @@ type Acts = {
   onDelete: (picture: ListedPicture) => Promise<void>;
 };
 
-function columnsFor({ busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
+function columnsFor(kind: StoredKind, { busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
   return [
     {
       name: 'image',
@@ -133,7 +137,7 @@ function columnsFor({ busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
       cell: (picture) =>
         picture.width === null ? (
           <a href={picture.url} download className="button" data-kind="quiet" aria-label={`Download ${nameOf(picture)}`}>
-            Open
+            Download
           </a>
         ) : (
           <a href={picture.url} target="_blank" rel="noopener noreferrer" className="stored-picture" aria-label={`Open ${nameOf(picture)}`}>
@@ -141,7 +145,12 @@ function columnsFor({ busyKeys, onDescribe, onDelete }: Acts): Column<Row>[] {
           </a>
         ),
     },
-    { name: 'title', head: 'Picture, and where it is used', width: 'minmax(0, 1fr)', cell: (picture) => <Uses picture={picture} /> },
+    {
+      name: 'title',
+      head: kind === 'files' ? 'File, and where it is used' : 'Picture, and where it is used',
+      width: 'minmax(0, 1fr)',
+      cell: (picture) => <Uses picture={picture} />,
+    },
     {
       name: 'size',
       head: 'Size',
