@@ -24,6 +24,7 @@ const rows: readonly [selector: string, Meaning, Condition?][] = [
   [`.note-label, .markdown-alert-title, ${permalinks}, ${forScreenReaders}`, { out: 'silently' }],
   // What is hidden from readers aloud is often what is seen, unless it has no words.
   ['[aria-hidden="true"], a[href^="#"]', { out: 'silently' }, hasNoWords],
+  ['.download-facts, .download-word', { out: 'silently' }],
   ['div', { out: 'comment' }, isCommentOfDocs],
   ['del, .msoDel', { out: 'deletion' }],
   ['s, strike', { out: 'struck' }],

@@ -129,6 +129,10 @@ const documents: Record<string, Document> = {
     `<figure class="picture"><img src="${picture}" alt="A desk"><figcaption>The desk</figcaption></figure>`,
     `![A desk](${picture} "The desk")`,
   ],
+  'own: facts and word of a file': [
+    '<p><a href="/files/gone">The list<span class="download-facts">PDF</span><span class="download-word">Download</span></a></p>',
+    '[The list](/files/gone)',
+  ],
   'GitHub: name of a note': [
     '<div class="markdown-alert markdown-alert-tip"><p class="markdown-alert-title">Tip</p><p>Ask.</p></div>',
     '> [!NOTE]\n> Ask.',
