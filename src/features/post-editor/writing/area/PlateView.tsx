@@ -4,7 +4,7 @@ import { PictureChooser } from '#src/features/pictures/PictureChooser.tsx';
 import type { ChosenPicture } from '#src/features/pictures/upload-image.ts';
 import { type Plate, plateSigns, siteOf, wordsOfPlate } from '#src/features/rich-text/plates.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { PictureText } from './PictureView.tsx';
+import { BlockText } from './BlockText.tsx';
 import type { ShownPicture } from './picture-node.ts';
 import { linkOfPlate } from './plate-commands.ts';
 
@@ -22,7 +22,7 @@ export function PlateView(plate: ShownPicture) {
       {site && <Shown plate={{ address, name, note, still: still && { src: still, alt } }} />}
       <div className="writing-picture-texts" data-folds={(site && !isAddressing) || undefined} contentEditable={false}>
         {(isAddressing || !site) && (
-          <PictureText
+          <BlockText
             label="Address of a video or map"
             hint={site ? undefined : known}
             text={address}
@@ -43,13 +43,13 @@ function Texts({ node, update, site }: Pick<ShownPicture, 'node' | 'update'> & {
   const { name, note, still, alt } = node.attrs;
   return (
     <>
-      <PictureText label="Name" placeholder={site.name} text={name} onText={(text) => update({ name: text })} />
-      <PictureText
+      <BlockText label="Name" placeholder={site.name} text={name} onText={(text) => update({ name: text })} />
+      <BlockText
         label={site.kind === 'video' ? 'Length, such as 6:40' : 'Place, such as a street'}
         text={note}
         onText={(text) => update({ note: text })}
       />
-      {still && <PictureText label="Description of the picture" text={alt} onText={(text) => update({ alt: text })} />}
+      {still && <BlockText label="Description of the picture" text={alt} onText={(text) => update({ alt: text })} />}
     </>
   );
 }
