@@ -4,6 +4,7 @@ import { preparePicture } from '#src/features/pictures/prepare-picture.server.ts
 import { memoryStore } from '#tests/fixtures/memory-store.ts';
 import { photo } from '#tests/fixtures/real-images.ts';
 import { png } from '#tests/fixtures/sample-images.ts';
+import { pdf } from '#tests/fixtures/sample-pdf.ts';
 import { importWorld } from '#tests/setup/import-world.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { stageImport } from './import.ts';
@@ -26,6 +27,14 @@ test('a picture whose key is of an earlier version, without a size, loses where 
   const { exif, width, height } = await sharp(images.get(key)).metadata();
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 60, height: 900 });
   expect(await row(key)).toMatchObject({ width: 60, height: 900, bytes: images.get(key)?.length });
+});
+
+test('a file comes back byte for byte under its address; one that is damaged refuses the import', async () => {
+  const key = earlier('9', 'pdf');
+  const { images } = await imported({ [key]: pdf(2_000) });
+  expect([...images]).toEqual([[key, pdf(2_000)]]);
+  expect(await row(key)).toMatchObject({ width: null, height: null, bytes: 2_000, uploaded_by: 'import' });
+  await expect(imported({ [key]: pdf(2_000).subarray(0, -9) })).rejects.toThrow(`The picture ${key} of the backup is damaged.`);
 });
 
 test('an import that was cut off goes on with the pictures that are not there yet', async () => {
