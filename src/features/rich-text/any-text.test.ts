@@ -102,7 +102,9 @@ test('no letter of a text is lost', () => {
   fc.assert(
     fc.property(readable, (text) => {
       const shown = lettersOf(nodesOf(parseMarkdown(text)).flatMap(textsOf).join(' '));
-      for (const [letter, count] of lettersOf(text)) expect(shown.get(letter) ?? 0, JSON.stringify(letter)).toBeGreaterThanOrEqual(count);
+      // In a cell it is a break.
+      const letters = lettersOf(text.replaceAll(/<br ?\/?>/gi, ' '));
+      for (const [letter, count] of letters) expect(shown.get(letter) ?? 0, JSON.stringify(letter)).toBeGreaterThanOrEqual(count);
       const again = lettersOf(
         nodesOf(parseMarkdown(writeMarkdown(parseMarkdown(text))))
           .flatMap(textsOf)
