@@ -1,4 +1,4 @@
-/** What the scripts say that stay inline and import nothing; scripts of Arabic pages put it into Arabic (say-in-arabic.ts). */
+/** What the scripts say that stay inline and import nothing; scripts of Arabic pages put it into Arabic (say-in-page-language.ts). */
 export const said = {
   thanks: 'Thank you.',
   notSent: 'This could not be sent. Please try again.',

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import '#src/features/article/article.css';
 import '#src/features/article/rich-article.css';
 import '#src/features/article/sources.css';
+import '#src/features/rich-text/source-mark.css';
 import '#src/features/visitor-form/visitor-form.css';
 import '#src/features/enquiries/enquiry.css';
 import '#src/styles/generated-cover.css';
