@@ -208,10 +208,10 @@ test('another language turns the text and keeps its undo; a paragraph in Arabic 
   await openForm(page, id);
   await main(page).press('ControlOrMeta+End');
   await page.keyboard.type('!');
-  await page.getByLabel('Language').selectOption('العربية');
+  await page.getByLabel('Language', { exact: true }).selectOption('العربية');
   await expect(main(page)).toHaveCSS('direction', 'rtl');
   await expect(main(page).locator('p')).toHaveCSS('direction', 'rtl');
-  await page.getByLabel('Language').selectOption('English');
+  await page.getByLabel('Language', { exact: true }).selectOption('English');
   await expect(main(page)).toHaveCSS('direction', 'ltr');
   await expect(main(page)).toHaveText('As stored!');
   await main(page).press('ControlOrMeta+z');

@@ -16,6 +16,7 @@ import type { ImageState } from '../model/checklist.ts';
 import type { FieldName, PostForm } from '../model/post-form.ts';
 import { useSlugOfTitle } from '../model/slug.ts';
 import { useVersionHints } from '../model/version-hints.ts';
+import { EnglishChanges } from '../revisions/EnglishChanges.tsx';
 import { AddSection } from '../sections/AddSection.tsx';
 import { FormSection } from '../sections/FormSection.tsx';
 import { DateField, DayField } from '../settings/DateFields.tsx';
@@ -148,7 +149,7 @@ export const SettingsFields = memo(function SettingsFields({ stored }: { stored:
           <SelectField name="lang" options={languageOptions} />
         </Field>
       </div>
-      {stored && <LanguageVersions stored={stored} />}
+      {stored && <LanguageVersions stored={stored} Changes={EnglishChanges} />}
       <div className="field-pair">
         <Field field="reviewed_on">
           <DayField name="reviewed_on" hint="Shown to readers." />

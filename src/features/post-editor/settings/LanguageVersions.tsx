@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { languageNames, languageOptions, textIn } from '#src/features/posts/language.ts';
 import { binDays } from '#src/features/posts/managed-post.ts';
@@ -15,20 +15,25 @@ import { failureToast } from '#src/ui/messages/say-failure.ts';
 import { undoToast } from '#src/ui/messages/undo-toast.ts';
 import { Failed } from '#src/ui/Notice.tsx';
 import { versionOf } from '../model/version-of.ts';
-import { EnglishChanges } from './EnglishChanges.tsx';
 import './language-versions.css';
 
 const stateWords: Record<PostState, string> = { draft: 'Draft', scheduled: 'Scheduled', published: 'Live', withdrawn: 'Withdrawn' };
 
+type Props = {
+  stored: Post;
+  /** Shows what changed in the English article since a version of it. */
+  Changes: ComponentType<{ id: string; since: number; onClose: () => void }>;
+};
+
 /** The English and the Arabic version of a saved article (§12.twins). */
-export function LanguageVersions({ stored }: { stored: Post }) {
+export function LanguageVersions({ stored, Changes }: Props) {
   const { data, error, refetch } = useQuery(twinQuery(stored.id));
   const [isChoosing, setChoosing] = useState(false);
   if (!data) return error ? <Failed onRetry={() => void refetch()}>{error.message}</Failed> : null;
   return (
     <section className="twins" aria-labelledby="language-versions">
       <h3 id="language-versions">Language versions</h3>
-      {data.twin && <Paired stored={stored} twin={data.twin} />}
+      {data.twin && <Paired stored={stored} twin={data.twin} Changes={Changes} />}
       {!data.twin && isChoosing && <Choosing stored={stored} onClose={() => setChoosing(false)} />}
       {!data.twin && !isChoosing && <Alone stored={stored} onChoose={() => setChoosing(true)} />}
     </section>
@@ -115,7 +120,7 @@ function Choosing({ stored, onClose }: { stored: Post; onClose: () => void }) {
   );
 }
 
-function Paired({ stored, twin }: { stored: Post; twin: Twin }) {
+function Paired({ stored, twin, Changes }: Props & { twin: Twin }) {
   const { isPending, set, separate } = useTwinChange(stored);
   const restore = useRestorePost();
   const [isShowing, setShowing] = useState(false);
@@ -161,11 +166,7 @@ function Paired({ stored, twin }: { stored: Post; twin: Twin }) {
         </button>
       </div>
       {isShowing && (
-        <EnglishChanges
-          id={stored.lang === 'en' ? stored.id : twin.id}
-          since={twin.translated_version ?? 0}
-          onClose={() => setShowing(false)}
-        />
+        <Changes id={stored.lang === 'en' ? stored.id : twin.id} since={twin.translated_version ?? 0} onClose={() => setShowing(false)} />
       )}
     </>
   );

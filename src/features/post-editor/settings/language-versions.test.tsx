@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Twin } from '#src/features/posts/twin.ts';
 import { storedPost, user } from '#tests/setup/post-editor.tsx';
 import { type ApiRequest, renderScreens, stubApi } from '#tests/setup/render-admin.tsx';
+import { EnglishChanges } from '../revisions/EnglishChanges.tsx';
 import { LanguageVersions } from './LanguageVersions.tsx';
 
 const arabic: Twin = {
@@ -93,7 +94,7 @@ function open(twin: Twin | null): void {
     if (path.endsWith('/twin')) return Response.json({ twin: method === 'GET' ? twin : arabic });
     return Response.json(post);
   });
-  renderScreens({ '/': <LanguageVersions stored={post} />, '/blogs/create': <p>Editor</p> });
+  renderScreens({ '/': <LanguageVersions stored={post} Changes={EnglishChanges} />, '/blogs/create': <p>Editor</p> });
 }
 
 const present = { version: 4, saved_at: '2026-11-20T08:00:00Z', saved_by: null, title: 'Stored' };

@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import { Failed } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import '#src/ui/revisions.css';
-import { PostChanges } from '../revisions/PostChanges.tsx';
+import { PostChanges } from './PostChanges.tsx';
 
 type Props = {
   /** The English article. */
