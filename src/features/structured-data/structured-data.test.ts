@@ -159,7 +159,7 @@ test('every URL is absolute, and every referenced entity is described', () => {
 });
 
 // By pattern: this rule is about the code itself, so there is nothing to import.
-test('only structured data, a sheet of our own and what a page was built with are inserted into pages as raw markup', () => {
+test('only structured data, sheets and words of our own, and what a page was built with are inserted into pages as raw markup', () => {
   const raw = globSync('src/**/*.{astro,tsx,ts}').filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) &&
@@ -167,11 +167,15 @@ test('only structured data, a sheet of our own and what a page was built with ar
   );
   const escaped = 'src/features/structured-data/StructuredData.astro';
   const sheet = 'src/features/article/RichArticleStyle.astro';
+  const sheetOfFile = 'src/features/your-file/FileStyle.astro';
+  const words = 'src/layouts/PageWords.astro';
   const kept = 'src/ui/Island.tsx';
-  expect(raw.sort()).toEqual([sheet, escaped, kept]);
+  expect(raw.sort()).toEqual([sheet, escaped, sheetOfFile, words, kept]);
   expect(readFileSync(kept, 'utf8').match(/dangerouslySetInnerHTML.*/g)).toEqual([
     "dangerouslySetInnerHTML={{ __html: this.#built ?? '' }} />;",
   ]);
   expect(readFileSync(escaped, 'utf8')).toContain('set:html={jsonForHtml(');
   expect(readFileSync(sheet, 'utf8')).toMatch(/import styles from '.\/rich-article.css\?inline';[\s\S]*set:html=\{styles\}/);
+  expect(readFileSync(sheetOfFile, 'utf8')).toMatch(/import styles from '.\/file-page.css\?inline';[\s\S]*set:html=\{styles\}/);
+  expect(readFileSync(words, 'utf8')).toContain('set:html={jsonForHtml(');
 });
