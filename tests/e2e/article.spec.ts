@@ -168,7 +168,7 @@ test.describe('with everything', () => {
     const contents = page.getByRole('navigation', { name: 'Contents' });
     const headings = ['Three ideas to keep apart', 'How and when to register', 'Free zones and small companies', 'VAT and records'];
     const sections = ['Introduction', 'Key Takeaways', 'Quick Stats', 'In detail', ...headings, 'Implementation Framework'];
-    await expect(contents.getByRole('link')).toHaveText([...sections, 'Comments']);
+    await expect(contents.getByRole('link')).toHaveText([...sections, 'As a checklist', 'Comments']);
     for (const [path, names] of [
       // The first heading stands directly below "In detail".
       [whole, sections.filter((name) => name !== 'In detail')],
