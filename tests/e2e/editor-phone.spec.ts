@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     const add = page.getByRole('button', { name: 'Add a block' });
     const blocks = page.getByRole('listbox', { name: 'Blocks' });
     await add.tap();
-    await expect(blocks.getByRole('option')).toHaveCount(11);
+    await expect(blocks.getByRole('option')).toHaveCount(14);
     await expect(blocks).toBeInViewport({ ratio: 1 });
     await add.tap();
     await expect(blocks).toBeHidden();

@@ -63,7 +63,7 @@ test.describe('two administrators in one post', () => {
     page.on('dialog', (leave) => leave.accept());
     await page.reload();
     await expect(title(page)).toHaveValue('Shared, by me');
-    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
     await dialog.getByRole('group', { name: 'Introduction' }).getByRole('radio', { name: 'Both' }).check();
     await dialog.getByRole('group', { name: 'Key Takeaways' }).getByRole('radio', { name: 'Mine' }).check();
     await dialog.getByRole('button', { name: 'Put what is chosen into the form' }).click();
@@ -79,7 +79,7 @@ test.describe('two administrators in one post', () => {
     for (let opening = 1; opening <= 3; opening += 1) {
       await openForm(page, id);
       await expect(status(page)).toContainText('Live.');
-      await expect(page.getByRole('button', { name: 'Choose' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Choose', exact: true })).toHaveCount(0);
     }
     await theirs.close();
   });

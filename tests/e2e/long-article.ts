@@ -87,5 +87,5 @@ export function asMarkup(pictures: readonly string[]): string {
     const link = block.link ? `<a href="${block.link.address}">${block.link.text}</a>` : '';
     return `<p>${block.text}${link}</p>`;
   });
-  return `<h1>${headline}</h1><p><i>${standfirst}</i></p><p>${opening}</p>${blocks.join('')}`;
+  return `<h1>${headline}</h1><p class="MsoSubtitle">${standfirst}</p><p>${opening}</p>${blocks.join('')}`;
 }
