@@ -116,7 +116,7 @@ test.describe('what a reader has done stays:', () => {
     const answer = await hold(page, livePage(editedPath));
     await edit(site, { introduction: `${'Another introduction. '.repeat(80)}` });
     await page.goto(editedPath);
-    await page.locator('.ask-band summary').click();
+    await page.locator('.ask-row summary').click();
     const message = page.getByRole('textbox', { name: 'Your question' });
     await message.fill('May I ask');
     await scrollingEnded(page);

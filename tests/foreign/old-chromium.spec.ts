@@ -111,7 +111,7 @@ async function writeComment(page: Page): Promise<void> {
 }
 
 async function askQuestion(page: Page): Promise<void> {
-  await page.locator('.ask-band summary').click();
+  await page.locator('.ask-row summary').click();
   await expect(formOf(page).getByRole('button').last()).toBeVisible();
 }
 

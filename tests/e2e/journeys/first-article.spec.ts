@@ -76,7 +76,7 @@ async function expectWhole(page: Page): Promise<void> {
 }
 
 async function ask(page: Page): Promise<void> {
-  await page.locator('.ask-band summary').click();
+  await page.locator('.ask-row summary').click();
   await expect(page.getByRole('form', { name: 'Send an enquiry' })).toHaveJSProperty('noValidate', true);
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Your email').fill('ada@example.com');
