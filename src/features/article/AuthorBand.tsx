@@ -59,7 +59,12 @@ export function AuthorBand({ author, owner, post, service, leadsTo, questions = 
           />
         )}
         <Sun author={author} owner={owner} />
-        {owner && questions.length > 0 && <FileInBand owner={owner} questions={questions} siteUrl={siteUrl} lang={lang} />}
+        {/* In an element of its own: browsers pass over what is in an opened part that is itself an item of a grid with an order of reading. */}
+        {owner && questions.length > 0 && (
+          <div className="ask-file">
+            <FileInBand owner={owner} questions={questions} siteUrl={siteUrl} lang={lang} />
+          </div>
+        )}
       </div>
       <Dune />
     </>

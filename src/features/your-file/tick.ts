@@ -27,10 +27,15 @@ addEventListener('reset', (event) => {
     });
 });
 addEventListener('submit', (event) => sheetOf(event) && event.preventDefault());
-addEventListener('click', (event) => {
-  const sheet = (event.target as Element).closest('[data-file-ask]') && sheetOf(event);
-  if (sheet) ask(sheet, event);
-});
+// Before the script of the menu, which scrolls to where the link leads.
+addEventListener(
+  'click',
+  (event) => {
+    const sheet = (event.target as Element).closest('[data-file-ask]') && sheetOf(event);
+    if (sheet) ask(sheet, event);
+  },
+  true,
+);
 // The browser brings ticks back on Back, before or after this script, and an update of the page may have brought other questions.
 addEventListener('pageshow', showAll);
 addEventListener('page:updated', showAll);

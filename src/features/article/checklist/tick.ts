@@ -9,16 +9,18 @@ const key = `checklist:${document.querySelector<HTMLElement>('[data-post-id]')?.
 let ticked = new Set<string>();
 let isKept = true;
 
-withStorage(() => {
-  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-  if (Array.isArray(kept)) ticked = new Set(kept);
-});
+withStorage(readKept);
 // What was ticked before this script came.
 for (const [mark, box] of boxes()) if (box.checked) ticked.add(mark);
 store();
 show();
 // On the document, because a newer text may replace the list.
 addEventListener('page:updated', show);
+// Another tab has the same list.
+addEventListener('storage', () => {
+  withStorage(readKept);
+  show();
+});
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-checklist]')) return;
   ticked = new Set(boxes().flatMap(([mark, box]) => (box.checked ? [mark] : [])));
@@ -30,6 +32,11 @@ document.addEventListener('click', ({ target }) => {
   if (button?.matches('[data-clear]')) clear();
   if (button?.matches('[data-print]')) printSheet();
 });
+
+function readKept(): void {
+  const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+  if (Array.isArray(kept)) ticked = new Set(kept);
+}
 
 function clear(): void {
   ticked = new Set();

@@ -114,7 +114,7 @@ function Opened({ message, filter, place }: OpenedProps) {
         <KindLine message={message} opened={formatMoment(created_at ?? '')} />
         {message.question && <ThreadEntry entry={message.question} filter={filter} />}
         <p
-          className="mt-4.5 mb-5 max-w-160 overflow-clip font-display text-[1.3125rem]/[1.45] whitespace-pre-line contain-paint"
+          className="mt-4.5 mb-5 max-w-160 overflow-clip font-display text-[1.3125rem]/[1.45] whitespace-pre-wrap contain-paint"
           dir="auto"
         >
           <MessageText message={message} areLinks />
