@@ -103,6 +103,8 @@ test.describe('navigation', () => {
     const link = page.locator('#hero').getByRole('link', { name: "Let's Work Together", exact: true });
     // A press brings a link into view smoothly, and that would go on below the first frames.
     await bringToMiddle(link);
+    // The browser's own way goes by the real clock, while the frames of the script wait for this one.
+    await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'));
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const frame = async () => {
       await page.clock.runFor(20);

@@ -4,7 +4,7 @@ import { openScreen } from '../admin.ts';
 import { signIn, tokenOf } from '../editor.ts';
 import { article, forgetMessages, formOf, question } from '../enquiry-form.ts';
 import { purge, updateOwner } from '../live-pages.ts';
-import { expect, test } from '../site.ts';
+import { expect, test, withMotion } from '../site.ts';
 
 const file = (page: Page) => page.getByRole('form', { name: 'Your file, in outline' });
 const answer = (page: Page, name: string) => file(page).getByRole('radio', { name });
@@ -56,6 +56,27 @@ test('on a phone a visitor ticks, sends the outline with a question, and the own
   await openScreen(page, '/inbox', 'Inbox');
   await page.getByRole('link', { name: /Ada/ }).first().click();
   await expect(page.getByText('from “Your file”')).toBeVisible();
+});
+
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('Ask leads to the form on a phone, and not to the beginning of its section', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await answer(page, 'Outside the UAE').check();
+    await ask(page).click();
+    await expect(formOf(page).getByText('Your outline is in the message. Change anything you like.')).toBeInViewport();
+    await expect(formOf(page).getByRole('textbox', { name: 'Your name' })).toBeInViewport();
+  });
+});
+
+test('below an article the keys lead from the line that opens it to its ticks', async ({ page }) => {
+  await page.goto(article.path);
+  await page.getByText('Or begin with three ticks').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(file(page).getByRole('radio').first()).toBeFocused();
 });
 
 test('in an article it waits below the question, and its outline goes into the form of that article', async ({ page }) => {
