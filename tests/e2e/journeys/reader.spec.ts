@@ -41,6 +41,7 @@ test.describe('without JavaScript', () => {
       'about',
       'services',
       'how',
+      'file',
       strips[1],
       'cases',
       'blog',
