@@ -33,8 +33,8 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('every text of a public page is visible', async ({ page }) => {
   for (const [path, unless] of Object.entries({
-    // A line of the file is seen once its answer is ticked.
-    '/': '.your-file-line, .your-file-seal',
+    // A line of the file is seen once its answer is ticked, and its source on paper.
+    '/': '.your-file-line, .your-file-seal, .your-file-source',
     '/blog': '.filters-links, .listing-loading, .search-failed',
     // On a desk the cells have their heads for screen readers alone.
     '/privacy': '.head',
