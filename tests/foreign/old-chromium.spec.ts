@@ -123,6 +123,8 @@ function blocks() {
   const kinds =
     'h1, h2, h3, p, ul, ol, li, figure, img, section, article, form, fieldset, input, textarea, select, button, blockquote, table, aside';
   const seen = [...document.querySelectorAll(kinds)].filter((block) => {
+    // Without `:has()` it is a list of all lines instead (§2.your-file).
+    if (block.closest('.your-file-sheet')) return false;
     const { width, height } = block.getBoundingClientRect();
     const { display, visibility } = getComputedStyle(block);
     const isHidden = block.closest('.bar, .sr-only, [aria-hidden=true], details:not([open]) > :not(summary)');
