@@ -90,13 +90,13 @@ test.describe('without script', () => {
   }) => {
     await page.goto(arabicPath);
     const form = formOf(page);
-    await form.getByRole('textbox', { name: 'Your email' }).fill('nadia@example');
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'Your address was not sent' })).toBeVisible();
-    await page.getByRole('textbox', { name: /^Your email/ }).fill(email);
-    await page.getByRole('button', { name: 'Send again' }).click();
+    await form.getByRole('textbox', { name: 'بريدك الإلكتروني' }).fill('nadia@example');
+    await form.getByRole('button', { name: 'اشترك' }).click();
+    await expect(page.getByRole('heading', { name: 'لم يُرسل عنوانك' })).toBeVisible();
+    await page.getByRole('textbox', { name: /^بريدك الإلكتروني/ }).fill(email);
+    await page.getByRole('button', { name: 'أرسل مرة أخرى' }).click();
     await expect(page).toHaveURL(new RegExp(`${arabicPath}#subscribed$`));
-    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(page.getByText('انظر في بريدك من فضلك.')).toBeVisible();
     await expect(form).toBeHidden();
     expect(await subscriber(site)).toMatchObject({ lang: 'ar', place: arabicPath.slice('/blog/'.length) });
     const [link] = await links(1);
@@ -148,7 +148,7 @@ async function offer(site: Site, isOffered: boolean): Promise<void> {
 }
 
 function formOf(page: Page) {
-  return page.getByRole('form', { name: 'New articles by email' });
+  return page.getByRole('form', { name: /^(New articles by email|مقالات جديدة بالبريد)$/ });
 }
 
 /** The form at the end of an article, once its script is there. */
