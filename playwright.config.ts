@@ -47,6 +47,7 @@ export default defineConfig({
   expect: { timeout: 90_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 90_000,
     launchOptions: {
       executablePath: await chromium.executablePath(),
       args: chromiumFlags,

@@ -105,25 +105,6 @@ test('by keys: arrows tick, Tab goes on to the article of the line, and ticks ar
   await expect(file(page).getByText('1 of 3 lines')).toBeVisible();
 });
 
-test('an update of the page keeps the tick of each answer that is the same', async ({ page, site }) => {
-  const answersTo = (asked: string) => ['One', 'Two'].map((text) => ({ text, line: `${asked} ${text}.`, post_id: null }));
-  const asking = (...questions: string[]) =>
-    updateOwner(site, { file_questions: questions.map((each) => ({ question: each, answers: answersTo(each) })) });
-  await asking('Where?', 'When?');
-  await purge(site);
-  await page.goto('/');
-  await expect(file(page).getByText('0 of 2 lines')).toBeVisible();
-  for (const group of ['Where?', 'When?'])
-    await file(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name: 'Two' }).check();
-  await asking('Where?', 'How?');
-  await purge(site);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(file(page).getByRole('heading', { name: 'How?' })).toBeVisible();
-  await expect(file(page).getByText('1 of 2 lines')).toBeVisible();
-  await expect(file(page).getByRole('radiogroup', { name: 'Where?' }).getByRole('radio', { name: 'Two' })).toBeChecked();
-  await expect(file(page).getByRole('radiogroup', { name: 'How?' }).getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
 test('empty and complete it is accessible and fits, from a narrow phone to a wide window', async ({ page }) => {
   await page.goto('/');
   await expectFitAndAccessible(page, [320, 1440]);
@@ -151,6 +132,25 @@ test('on paper a form that is begun stands alone on one page; without a tick the
     await expect(ask(page)).toBeHidden();
     await page.emulateMedia({ media: null });
   }
+});
+
+test('an update of the page keeps the tick of each answer that is the same', async ({ page, site }) => {
+  const answersTo = (asked: string) => ['One', 'Two'].map((text) => ({ text, line: `${asked} ${text}.`, post_id: null }));
+  const asking = (...questions: string[]) =>
+    updateOwner(site, { file_questions: questions.map((each) => ({ question: each, answers: answersTo(each) })) });
+  await asking('Where?', 'When?');
+  await purge(site);
+  await page.goto('/');
+  await expect(file(page).getByText('0 of 2 lines')).toBeVisible();
+  for (const group of ['Where?', 'When?'])
+    await file(page).getByRole('radiogroup', { name: group }).getByRole('radio', { name: 'Two' }).check();
+  await asking('Where?', 'How?');
+  await purge(site);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(file(page).getByRole('heading', { name: 'How?' })).toBeVisible();
+  await expect(file(page).getByText('1 of 2 lines')).toBeVisible();
+  await expect(file(page).getByRole('radiogroup', { name: 'Where?' }).getByRole('radio', { name: 'Two' })).toBeChecked();
+  await expect(file(page).getByRole('radiogroup', { name: 'How?' }).getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('without questions no page has anything of it', async ({ page, site }) => {
