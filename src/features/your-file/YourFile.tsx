@@ -111,7 +111,9 @@ function Row({ question, answers, number, at, lang }: RowProps) {
               <span>{text}</span>
             </label>
             <div className="your-file-line">
-              <p className="your-file-text">{line}</p>
+              <p className="your-file-text" dir="auto">
+                {line}
+              </p>
               {article && (
                 <a className="link" href={`/blog/${article.id}`} {...(article.lang === 'ar' ? { lang: 'ar' } : titleAlone(article.title))}>
                   {article.title}

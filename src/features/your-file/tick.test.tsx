@@ -48,7 +48,7 @@ test('without a tick Ask is a link to the form', async () => {
     });
   });
   await user.click(link);
-  expect([link.getAttribute('href'), isFollowed, message().value]).toEqual(['#contact', true, '']);
+  expect([link.getAttribute('href'), isFollowed, message().value]).toEqual(['#contact-question', true, '']);
 });
 
 test('what the visitor has written stays behind the outline, and asked again only the outline is another', async () => {
@@ -86,7 +86,7 @@ test('ticks that the browser brings back are counted, and open the band that the
   expect([details?.open, count()]).toEqual([true, '1 of 2 lines']);
 });
 
-function open(file = <YourFile owner={owner} questions={questions} at="file" form="#contact" siteUrl={null} />) {
+function open(file = <YourFile owner={owner} questions={questions} at="file" form="#contact-question" siteUrl={null} />) {
   document.body.innerHTML = renderToStaticMarkup(
     <>
       {file}

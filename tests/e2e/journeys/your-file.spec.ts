@@ -169,7 +169,7 @@ test.describe('without script', () => {
     await expect(lines(page)).toHaveCount(9);
     await expect(file(page).getByRole('radio')).toHaveCount(0);
     await expect(file(page).getByRole('link', { name: /^Banking readiness/ })).toBeVisible();
-    await expect(ask(page)).toHaveAttribute('href', '#contact');
+    await expect(ask(page)).toHaveAttribute('href', '#contact-question');
   });
 });
 

@@ -68,7 +68,13 @@ function Pages({ owner, articleOf }: { owner: SiteProfile; articleOf: ArticleFin
         <Steps steps={owner.steps} />
       </Part>
       <Part name="file" title={fileWords.title} isEmpty={owner.file_questions.length === 0}>
-        <YourFile owner={owner} questions={withArticles(owner.file_questions, articleOf)} at="file" form="#contact" siteUrl={null} />
+        <YourFile
+          owner={owner}
+          questions={withArticles(owner.file_questions, articleOf)}
+          at="file"
+          form="#contact-question"
+          siteUrl={null}
+        />
       </Part>
       <Part name="cases" title="Cases" isEmpty={owner.cases.length === 0}>
         <Cases cases={owner.cases} />
