@@ -122,6 +122,19 @@ test('"Leave it as it is" closes the dialog and changes nothing', async () => {
   expect(onApply).not.toHaveBeenCalled();
 });
 
+test('marks stay in their fields, and notes go to the end of the main text, with labels that are free', async () => {
+  const mark = (number: number) => `<a href="#fn${number}" id="r${number}" role="doc-noteref">${number}</a>`;
+  const note = (number: number, text: string) => `<li id="fn${number}">${text} <a href="#r${number}">↩</a></li>`;
+  const html = `<h1>Fees</h1><p>From AED 15,000${mark(1)}.</p><h2>What it costs</h2><p>A desk${mark(2)}.</p><h2>Steps</h2><ol><li>Pay${mark(1)}</li></ol><hr><ol>${note(1, 'Without VAT.')}${note(2, 'As of May.')}</ol>`;
+  const { onApply } = open({ html, text: '' }, { main_content: ['Before.[^1]', '[^1]: Kept.'] });
+  await user.click(screen.getByRole('button', { name: 'Fill the fields' }));
+  expect(onApply.mock.calls[0]?.[0]).toMatchObject({
+    introduction: 'From AED 15,000[^2].',
+    main_content: ['Before.[^1]', '[^1]: Kept.', '## What it costs', 'A desk[^3].', '[^2]: Without VAT.', '[^3]: As of May.'],
+    phases: [{ title: 'Pay', description: '' }],
+  });
+});
+
 function open(clipboard: Clipboard | null, form: Partial<PostForm> = {}, canChangeSlug = true) {
   const onApply = vi.fn<(form: PostForm) => void>();
   const onClose = vi.fn();

@@ -16,7 +16,7 @@ test.each<[name: string, markdown: string, sentence?: string]>([
   ['checklist-docs', '- ✓ Passport copy\n- ☐ Bank letter'],
   ['checklist-github', '- ✓ Passport\n- ☐ Bank letter'],
   ['excel-hidden', '| Licence | Fee |\n| - | - |\n| Trade | 12,000 |', '1 hidden column and 1 hidden row left out.'],
-  ['footnote-number', 'The fee is AED 15,000¹ in 2026[\\[2\\]](https://example.com/page#cite_note-2).\n\nNotes\n\n1. Without VAT.'],
+  ['footnote-number', 'The fee is AED 15,000[^1] in 2026[\\[2\\]](https://example.com/page#cite_note-2).\n\nNotes\n\n[^1]: Without VAT.'],
   ['formula-katex', 'The tax is 33,750 dirhams.'],
   ['formula-mathml', 'So 9/100 of it, and 5.'],
   ['inline-quote', 'She said “yes”.'],
@@ -24,6 +24,24 @@ test.each<[name: string, markdown: string, sentence?: string]>([
   [
     'links-spaces',
     '[Write to us](mailto:info@example.com?subject=Free%20zone%20question\\&body=Dear%20team) and [see the fees](https://example.com/files/Fee%20list%202026.pdf).',
+  ],
+  [
+    'notes-docs',
+    'The fee is AED 15,000[^1] in 2026[^2].\n\n## Costs\n\nA desk.\n\n[^1]: Without VAT.\n\n    Rates of May.\n\n[^2]: As of [May](https://example.com/rates).',
+  ],
+  ['notes-halves', 'The fee is AED 15,000¹ and 9,000[^2].\n\n2. Nobody leads here.\n\n[^2]: Without VAT.'],
+  ['notes-none', '- 1 Costs\n- Visas, page 3\n\nA desk. Up\n\n## Visas\n\nThree. Up\n\nOne fee⁴, another⁵.\n\n4 With VAT.\\\n5 Without.'],
+  ['notes-own', 'The fee is AED 15,000[^1] in 2026.\n\n[^1]: Without VAT.'],
+  [
+    'notes-pandoc',
+    'The fee is AED 15,000[^1] in 2026.[^2]\n\nIn Arabic too.[^2]\n\n[^1]: Without VAT.\n\n[^2]: As of May, see costs:\n\n    - a desk\n\n    and a visa.',
+  ],
+  ['notes-substack', 'From AED 15,000[^1] a year.\n\n[^1]: Without the visa.\n\n    As of May.'],
+  ['notes-wiki', 'The fee[^1] rose in 2026.[^2]\n\nIt fell again.[^1]\n\n[^1]: Without VAT.\n\n[^2]: As of May.'],
+  [
+    'notes-word',
+    'The fee is AED 15,000[^1] in 2026, and the law is of 2023[^2].\n\nA visa costs AED 3,750[^3] and a desk 9,000.\n\n[^1]: Without *VAT* of 5 %.\n\n    Rates of [May](https://example.com/rates).\n\n[^3]: For two years.\n\n[^4]: Shared.\n\n[^2]: Cabinet Decision 58 of 2020.',
+    '1 deletion left out.',
   ],
   ['own-article', '## Costs\n\nSee [the law](https://example.com/law) and [ours](/blog/free-zone-or-mainland).\n\n> [!NOTE]\n> Ask first.'],
   ['pre-br', 'Write to us like this:\n\n```\nDear team,\nwe need two visas.\n\nRegards\n```'],

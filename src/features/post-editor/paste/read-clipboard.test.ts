@@ -84,3 +84,14 @@ test('a picture whose data cannot be read is named, and the words around it stay
   const pasted = pastedRoot({ html: '<p>Words <img alt="A desk" src="data:image/png;base64,A=A"></p>', text: '' });
   expect(pasted && writeMarkdown(pasted.root)).toBe('Words \\[Picture: A desk]');
 });
+
+test('a mark and its note make a text Markdown, as chats write it, also with wrapped lines; one of them alone does not', () => {
+  const read = (text: string) => writeMarkdown(readClipboard({ html: '', text }).root);
+  expect(read('The fee is AED 15,000[^1] a year.\n\n[^1]: Without *VAT*.')).toBe(
+    'The fee is AED 15,000[^1] a year.\n\n[^1]: Without *VAT*.',
+  );
+  const wrapped =
+    'A licence of the mainland is issued by the department and\nlets a company trade in the whole of the country.[^law]\n'.repeat(6);
+  expect(read(`${wrapped}\n[^law]: Decision 58.`)).toMatch(/\[\^law\]\n\n\[\^law\]: Decision 58\.$/);
+  expect(read('The regex [^1] means: not a one.')).toBe('The regex \\[^1] means: not a one.');
+});

@@ -2,12 +2,14 @@ import type { Image } from 'mdast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { uploadImage } from '#src/features/pictures/upload-image.ts';
 import type { PostForm } from '../model/post-form.ts';
+import { labelsIn } from '../model/source-numbers.ts';
 import { replaces } from './apply-proposal.ts';
 import { dayInWords } from './article/facts.ts';
 import { type ArticleField, articleFields, type Destination, type Part } from './article/part.ts';
 import { foreignPictures, withPictures } from './article/pictures.ts';
 import { sortArticle } from './article/sort-article.ts';
 import { proposalOf } from './article/values.ts';
+import { withOwnLabels } from './own-labels.ts';
 import { fileOfPicture } from './pictures.ts';
 import { type Clipboard, readClipboard } from './read-clipboard.ts';
 import type { Noted } from './report.ts';
@@ -26,7 +28,8 @@ export function useArticle(given: Clipboard | null, form: PostForm, canChangeSlu
   const read = (clipboard: Clipboard, files: readonly File[] = []) => {
     const unread = refusalUnread(clipboard);
     const pasted = unread ? null : readClipboard(clipboard);
-    const found = pasted ? sortArticle(pasted, canChangeSlug) : [];
+    const root = pasted && withOwnLabels(pasted.root, labelsIn(form));
+    const found = pasted && root ? sortArticle({ ...pasted, root }, canChangeSlug) : [];
     const pictures = foreignPictures(found);
     setArticle({ noted: pasted, parts: found, refusal: unread });
     setUploaded(nothingUploaded);

@@ -1,7 +1,11 @@
 import type { RootContent } from 'mdast';
 import type { ClipboardEvent, DragEvent, ReactNode, SyntheticEvent } from 'react';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
+import type { PostForm } from '../model/post-form.ts';
+import { labelsIn } from '../model/source-numbers.ts';
 import { putCaret, putText, type TextControl } from './insert-text.ts';
+import { withOwnLabels } from './own-labels.ts';
 import { type Clipboard, pastedRoot, readClipboard } from './read-clipboard.ts';
 import type { Noted } from './report.ts';
 import { textOf } from './text-of.ts';
@@ -36,8 +40,9 @@ export function usePastedText({ singleLine = false, isMarkdown = false, onBlocks
   const { report, bar } = usePasteOffer();
   const own = usePasteReport();
   const say = sayElsewhere ?? own.say;
+  const form = useFormContext<PostForm>() as UseFormReturn<PostForm> | null;
   const readingOf = (clipboard: Clipboard): Reading & { lines: string[] } => {
-    const read = (isMarkdown ? markdownBlocks : pastedLines)(clipboard);
+    const read = isMarkdown ? markdownBlocks(clipboard, labelsIn(form?.getValues())) : pastedLines(clipboard);
     if (singleLine) return { ...read, ...firstLine(read) };
     return { ...read, text: clipboard.html || isMarkdown ? read.lines.join('\n\n') : clipboard.text };
   };
@@ -92,9 +97,11 @@ export function pastedLines(clipboard: Clipboard): Lines {
 }
 
 /** What is pasted into the source of a text: each block as Markdown. */
-function markdownBlocks(clipboard: Clipboard): Lines {
+function markdownBlocks(clipboard: Clipboard, labels: ReadonlySet<string>): Lines {
   const { root, leftOut, changed } = pastedRoot(clipboard) ?? readClipboard(clipboard);
-  const lines = root.children.map((block) => writeMarkdown({ type: 'root', children: [block] })).filter(Boolean);
+  const lines = withOwnLabels(root, labels)
+    .children.map((block) => writeMarkdown({ type: 'root', children: [block] }))
+    .filter(Boolean);
   // What is Markdown already stays as it is, with the space around it.
   return { lines: lines.join('\n\n') === clipboard.text.trim() ? [clipboard.text] : lines, leftOut, changed };
 }

@@ -1,4 +1,4 @@
-import type { BlockContent, Heading, Nodes, Paragraph, PhrasingContent } from 'mdast';
+import type { BlockContent, Heading, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { withoutQuoteMarks } from '#src/lib/quote-marks.ts';
 import { withoutBold } from '../html/phrasing.ts';
 import type { PastedText } from '../read-clipboard.ts';
@@ -109,7 +109,9 @@ class Sorter {
   #all(blocks: readonly BlockContent[], known: string | null): void {
     for (let index = 0; index < blocks.length; index += 1) {
       const [block, next] = [blocks[index] as BlockContent, blocks[index + 1]];
-      if (block.type === 'heading') this.#heading(block, blocks.slice(index + 1), known);
+      // A mark in any field leads to it.
+      if ((block as RootContent).type === 'footnoteDefinition') this.#put('main_content', block);
+      else if (block.type === 'heading') this.#heading(block, blocks.slice(index + 1), known);
       else if (block.type === 'thematicBreak') this.#rule(block, next);
       else if (this.#quote(block, next)) index += 1;
     }

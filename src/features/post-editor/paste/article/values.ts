@@ -1,4 +1,4 @@
-import type { BlockContent, PhrasingContent } from 'mdast';
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import { categories } from '#src/site.ts';
 import type { Phase, PostForm } from '../../model/post-form.ts';
@@ -34,10 +34,15 @@ const readers: { [Field in ArticleField]?: (nodes: Nodes) => PostForm[Field] } =
   publication_date: (nodes) => momentOf(textIn(nodes)),
 };
 
-/** One item for each block; the headings of the text begin at the second level. */
-function bodyItems(nodes: Nodes): string[] {
+/** One item for each block, notes at the end; the headings of the text begin at the second level. */
+function bodyItems(blocks: Nodes): string[] {
+  const nodes = blocks.toSorted((one, other) => Number(isNote(one)) - Number(isNote(other)));
   const top = Math.min(...nodes.flatMap((node) => (node.type === 'heading' ? [node.depth] : [])));
   return nodes.map((node) => markdown([node.type === 'heading' ? { ...node, depth: node.depth === top ? 2 : 3 } : node])).filter(Boolean);
+}
+
+function isNote({ type }: RootContent): boolean {
+  return type === 'footnoteDefinition';
 }
 
 /** Each item of a list is a row, and so is each other block. */

@@ -13,6 +13,7 @@ type Meaning = { out?: Out | undefined; is?: Kind | undefined };
 type Condition = (element: Element, style: Style) => boolean;
 
 const hasNoWords: Condition = ({ textContent }) => !/[\p{L}\p{N}]/u.test(textContent ?? '');
+const toldAsNumbers = '[class], [role="doc-noteref"], [role="doc-backlink"], [data-footnote-ref], [epub\\:type~="noteref"]';
 const permalinks = '.heading-link, .header-anchor, .headeranchor, .headerlink, .hash-link, .anchorjs-link, .octicon-link';
 const forScreenReaders = '.visually-hidden, .visuallyhidden, .sr-only, .screen-reader-text, .screenreader-only, .a11y-hidden';
 const unseen = 'base, head, link, meta, noscript, script, style, template, title, datalist, area, map, source, track, xml';
@@ -24,7 +25,7 @@ const rows: readonly [selector: string, Meaning, Condition?][] = [
   [`.note-label, .markdown-alert-title, ${permalinks}, ${forScreenReaders}`, { out: 'silently' }],
   // What is hidden from readers aloud is often what is seen, unless it has no words.
   ['[aria-hidden="true"], a[href^="#"]', { out: 'silently' }, hasNoWords],
-  ['.download-facts, .download-word', { out: 'silently' }],
+  ['.download-facts, .download-word, [aria-labelledby="sources-title"] > :is(h2, p)', { out: 'silently' }],
   ['div', { out: 'comment' }, isCommentOfDocs],
   ['del, .msoDel', { out: 'deletion' }],
   ['s, strike', { out: 'struck' }],
@@ -45,11 +46,7 @@ const rows: readonly [selector: string, Meaning, Condition?][] = [
   ['figure.picture', { is: 'picture' }],
   ['pre', { is: 'code' }],
   ['code', { is: 'code' }, ({ textContent }) => (textContent ?? '').trim().includes('\n')],
-  [
-    '[class], [role="doc-noteref"], [role="doc-backlink"], [data-footnote-ref], [epub\\:type~="noteref"]',
-    { is: 'noteNumber' },
-    isNoteNumber,
-  ],
+  [toldAsNumbers, { is: 'noteNumber' }, isNoteNumber],
   ['a[href*="#"]', { is: 'noteNumber' }, isNumberBehindWords],
   ['a[href^="http"]', { is: 'source' }, isSource],
   ['sup', { is: 'raised' }],
@@ -130,7 +127,7 @@ function isSeeThrough(_: Element, style: Style): boolean {
 
 const noteClass =
   /(?:\b|\bMso)(?:foot|end)?note-?(?:anchor|ref(?:erence)?|number|link|mark(?:er)?)|\bfn-?(?:ref|link|num)|\bsd(?:foot|end)note(?:anc|sym)\b/i;
-const noteNumber = /^\W{0,2}(?:[\d٠-٩۰-۹]{1,3}|[*†‡§]{1,3}|[a-z]{1,2})\W{0,2}$/i;
+const noteNumber = /^\W{0,2}(?:[\d٠-٩۰-۹]{1,3}|[*†‡§]{1,3}|[a-z]{1,2}|[ivx]{3,6})\W{0,2}$/i;
 
 /** Whether an element is told as the number of a note, by Substack, Ghost, Word, GitHub or a book. */
 function isNoteNumber(element: Element): boolean {
@@ -138,7 +135,13 @@ function isNoteNumber(element: Element): boolean {
   return (isTold || element.hasAttribute('data-footnote-ref')) && isNumber(element);
 }
 
-function isNumber(element: Element): boolean {
+/** Whether a link is told as the mark of a note, which needs no way back. */
+export function isToldAsNumber(link: Element): boolean {
+  return link.matches(toldAsNumbers) && isNoteNumber(link);
+}
+
+/** Whether all words of an element are the number of a note. */
+export function isNumber(element: Element): boolean {
   return noteNumber.test(wordsOf(element)) && element.querySelector('img') === null;
 }
 

@@ -1,9 +1,9 @@
-import type { BlockContent, Image, PhrasingContent } from 'mdast';
+import type { BlockContent, FootnoteReference, Image, PhrasingContent } from 'mdast';
 
 /** How a piece of text looks. */
 export type Marks = { strong: boolean; emphasis: boolean; code: boolean; href: string | null };
-/** A piece of a line: text, a picture, or the end of the line. */
-export type Run = Marks & { content: string | Image | null };
+/** A piece of a line: text, a picture, the mark of a note, or the end of the line. */
+export type Run = Marks & { content: string | Image | FootnoteReference | null };
 
 export const noMarks: Marks = { strong: false, emphasis: false, code: false, href: null };
 

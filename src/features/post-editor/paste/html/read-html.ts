@@ -1,4 +1,5 @@
-import type { BlockContent, PhrasingContent, Root } from 'mdast';
+import type { BlockContent, FootnoteDefinition, FootnoteReference, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { NoteKind } from '#src/features/rich-text/notes.ts';
 import { pastedAddress } from '../addresses.ts';
 import { addItems, type Item, numberOf } from '../lists.ts';
@@ -8,6 +9,7 @@ import { linesOf, typedLists } from '../text/typed-lists.ts';
 import { attributeOf, holdersOfBlocks, isBlock, isElement, isText, type Style, Styles, wordsOf } from './dom.ts';
 import { type FlatItem, flatItemsIn, takeNumberOfHeading } from './flat-lists.ts';
 import { type Kind, meaningOf, type Out } from './meanings.ts';
+import { type NoteIn, type NotesIn, notesIn } from './note-links.ts';
 import { lineOfBlocks, type Marks, noMarks, phrasingOfRuns, type Run, withoutBold } from './phrasing.ts';
 import { type Direction, formulaOf, moved, noteNumber } from './raised.ts';
 import { isDoneItem, isTicked, shownValue, titleRoleOf } from './signs.ts';
@@ -23,11 +25,21 @@ type Around = {
   keepsLines: boolean;
   isInvisible: boolean;
   isTicked: boolean;
+  /** The links of a note back to its marks. */
+  ways: ReadonlySet<Element>;
   depth: number;
   /** Lists and quotes around it. */
   nesting: number;
 };
-const nothingAround: Around = { marks: noMarks, keepsLines: false, isInvisible: false, isTicked: false, depth: 0, nesting: 0 };
+const nothingAround: Around = {
+  marks: noMarks,
+  keepsLines: false,
+  isInvisible: false,
+  isTicked: false,
+  ways: new Set(),
+  depth: 0,
+  nesting: 0,
+};
 
 /** What a whole document shares. */
 type Shared = {
@@ -35,6 +47,8 @@ type Shared = {
   styles: Styles;
   holders: Set<Element>;
   outs: Map<Element, Out | undefined>;
+  found: NotesIn;
+  definitions: FootnoteDefinition[];
   /** The number of a note or a heading, in front of the next words. */
   lead: string;
   hasTitle: boolean;
@@ -46,17 +60,35 @@ type Shared = {
  */
 export function rootFromHtml(html: string, report: Report): Root {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const shared = {
+  const shared: Shared = {
     report,
     styles: new Styles(body.ownerDocument),
     holders: holdersOfBlocks(body),
     outs: new Map(),
+    found: notesIn(body),
+    definitions: [],
     lead: '',
     hasTitle: false,
   };
   const blocks = new Reader(shared).read(body.childNodes, nothingAround);
   if (shared.lead) blocks.push({ type: 'paragraph', children: [{ type: 'text', value: shared.lead.trim() }] });
-  return { type: 'root', children: typedLists(blocks) };
+  return withWholeNotes({ type: 'root', children: [...typedLists(blocks), ...shared.definitions] });
+}
+
+declare module 'mdast' {
+  interface FootnoteReferenceData {
+    /** The number as it is shown where its note did not come along. */
+    typed?: string;
+  }
+}
+
+/** A mark whose note was left out, or is empty, is its number. */
+function withWholeNotes(root: Root): Root {
+  const labels = new Set(root.children.map((block) => block.type === 'footnoteDefinition' && block.identifier));
+  visit(root, 'footnoteReference', ({ identifier, data }, index, parent) => {
+    if (!labels.has(identifier)) parent?.children.splice(index ?? 0, 1, { type: 'text', value: data?.typed ?? '' });
+  });
+  return root;
 }
 
 class Reader {
@@ -81,6 +113,7 @@ class Reader {
     const all = [...nodes];
     for (let index = 0; index < all.length; index += 1) {
       const node = all[index] as Node;
+      if (this.#takesNote(node, around)) continue;
       const end = around.depth > deepest ? index : this.#flatList(all, index, around);
       if (end > index) index = end - 1;
       else if (isText(node)) this.#text(node, around);
@@ -132,9 +165,14 @@ class Reader {
   // Elements
 
   #element(element: Element, around: Around): void {
-    const entered = this.#enter(element, around);
+    const entered = around.ways.has(element) ? null : this.#enter(element, around);
     if (!entered) return;
     const { is, inside } = entered;
+    const label = this.#shared.found.marks.get(element);
+    if (label) {
+      this.#mark(element, label, inside);
+      return;
+    }
     const isOwnLine = isBlock(element) || is === 'code' || this.#shared.holders.has(element);
     if (around.depth > deepest) this.#nodes(element.childNodes, inside);
     else if (!isOwnLine || (is && /^(?:formula|tick|value)$/.test(is))) this.#inline(element, is, inside);
@@ -156,6 +194,7 @@ class Reader {
       keepsLines: keepsLines(element, style) ?? around.keepsLines,
       isInvisible: isInvisible(style) ?? around.isInvisible,
       isTicked: isItem ? isDone && this.#isStruckWhole(element) : around.isTicked || isTicked(element),
+      ways: around.ways,
       depth: around.depth + 1,
       nesting: around.nesting,
     };
@@ -222,7 +261,7 @@ class Reader {
   readonly #inLine: Record<string, (element: Element, inside: Around) => void> = {
     formula: (element, { marks }) => this.#say(formulaOf(element), marks),
     lowered: (element, inside) => this.#raised(element, 'lowered', inside),
-    noteNumber: (element, { marks }) => this.#noteNumber(wordsOf(element).replaceAll(/[^\p{L}\p{N}*†‡§]/gu, ''), marks),
+    noteNumber: (element, inside) => this.#noteNumber(element, inside),
     quotation: (element, inside) => {
       this.#say('“', inside.marks);
       this.#nodes(element.childNodes, inside);
@@ -238,10 +277,18 @@ class Reader {
   };
 
   /** At the start of a line it numbers the note itself, which may be in a block of its own. */
-  #noteNumber(number: string, marks: Marks): void {
+  #noteNumber(element: Element, inside: Around): void {
+    const isLink = (link: Element) => inside.ways.has(link) || this.#shared.found.marks.has(link);
     const before = this.#before;
-    if (before.trim() === '') this.#shared.lead = `${number}. `;
-    else this.#say(noteNumber(number, before), marks);
+    if ([...element.querySelectorAll('a')].some(isLink)) this.#nodes(element.childNodes, inside);
+    else if (before.trim() === '') this.#shared.lead = `${figureOf(element)}. `;
+    else this.#say(noteNumber(figureOf(element), before), inside.marks);
+  }
+
+  #mark(element: Element, label: string, { marks }: Around): void {
+    const typed = noteNumber(figureOf(element), this.#before);
+    const content: FootnoteReference = { type: 'footnoteReference', identifier: label, label, data: { typed } };
+    this.#runs.push({ ...marks, code: false, href: null, content });
   }
 
   #raised(element: Element, direction: Direction, inside: Around): void {
@@ -371,12 +418,31 @@ class Reader {
     return lineOfBlocks(this.#inner(element.childNodes, inside), between);
   }
 
+  /** A note goes to the end, without the rule above it and without its number, which its place says. */
+  #takesNote(node: Node, around: Around): boolean {
+    const found = this.#shared.found.notes.get(node as Element);
+    if (!found) return false;
+    this.#endLine();
+    if (this.#blocks.at(-1)?.type === 'thematicBreak') this.#blocks.pop();
+    const entered = this.#enter(node as Element, around);
+    if (entered) this.#note(node as Element, found, entered.inside);
+    return true;
+  }
+
+  #note(element: Element, { label, ways }: NoteIn, inside: Around): void {
+    const children = new Reader(this.#shared).read(element.childNodes, { ...inside, ways });
+    const [first] = children;
+    const start = first?.type === 'paragraph' ? first.children[0] : undefined;
+    if (start?.type === 'text') start.value = start.value.replace(/^(?:\[\s*\]|[.:)\]^↑])\s+/u, '');
+    if (children.length > 0) this.#shared.definitions.push({ type: 'footnoteDefinition', identifier: label, label, children });
+  }
+
   // Lists
 
   #list(list: Element, inside: Around): void {
     const numbers = this.#numbersIn(list);
     const found: Item[] = [];
-    for (const node of list.childNodes) {
+    for (const node of [...list.childNodes].filter((child) => !this.#takesNote(child, inside))) {
       const number = numbers.get(node);
       const children = number === undefined ? this.#inner([node], inside) : this.#itemOf(node as Element, inside);
       const last = found.at(-1);
@@ -457,6 +523,10 @@ class Reader {
       return children.length > 0 ? [{ level, number, children }] : [];
     });
   }
+}
+
+function figureOf(number: Element): string {
+  return wordsOf(number).replaceAll(/[^\p{L}\p{N}*†‡§]/gu, '');
 }
 
 /** A number in brackets, as in a text; parts of a pill stay apart. */

@@ -20,7 +20,14 @@ const longestMarkdown = 1_000_000;
 export function looksLikeMarkdown(text: string): boolean {
   const sample = text.slice(0, longestSample);
   const count = text.length <= longestMarkdown ? (sample.match(signs)?.length ?? 0) : 0;
-  return count > 2 || (count > 0 && !isWrapped(sample));
+  return count > 2 || (count > 0 && !isWrapped(sample)) || hasNotes(sample);
+}
+
+/** Whether a text has a mark and its note, as chats write them; nobody types both by chance. */
+function hasNotes(text: string): boolean {
+  const labelsOf = (signs: RegExp) => new Set([...text.matchAll(signs)].map(([, label]) => label));
+  const notes = labelsOf(/^ {0,3}\[\^([^\s[\]]{1,40})\]:/gm);
+  return notes.size > 0 && [...labelsOf(/\[\^([^\s[\]]{1,40})\](?!:)/g)].some((label) => notes.has(label));
 }
 
 /** The tree with the addresses in its texts as links, as the page shows them. */

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { FootnoteDefinition, Root } from 'mdast';
 import { closeHistory } from 'prosemirror-history';
 import { Fragment, Node, Slice } from 'prosemirror-model';
 import type { EditorState, NodeSelection, Transaction } from 'prosemirror-state';
@@ -9,13 +9,15 @@ import { isPdf } from '#src/features/pictures/file.ts';
 import { isPicture, pastedPictures } from '#src/features/pictures/pasted-pictures.ts';
 import { postLimits } from '#src/features/posts/post-limits.ts';
 import { isSafeLink } from '#src/features/rich-text/addresses.ts';
+import { writeMarkdown } from '#src/features/rich-text/markdown.ts';
 import type { BlockJson } from '../../model/document-json.ts';
 import type { PostForm } from '../../model/post-form.ts';
 import { labelsIn } from '../../model/source-numbers.ts';
 import { toDocument } from '../../model/to-document.ts';
+import { useWriteText } from '../../model/use-write-text.ts';
 import { withOwnLabels } from '../../paste/own-labels.ts';
 import { fileOfPicture } from '../../paste/pictures.ts';
-import { type Clipboard, pastedRoot } from '../../paste/read-clipboard.ts';
+import { type Clipboard, type Pasted, pastedRoot } from '../../paste/read-clipboard.ts';
 import { refusalOf, refusalOfDepth, refuseUnread, sayRefused } from '../../paste/too-much.ts';
 import { usePasteOffer } from '../../paste/use-paste-offer.tsx';
 import type { AreaProps } from '../area-props.ts';
@@ -27,9 +29,11 @@ import { rememberFile } from './remembered-files.ts';
 import { textsOf } from './texts-of.ts';
 
 /** Handles what is pasted or dropped, with all that an article can hold; the form hears of it, and `bar` offers to split an article. */
-export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
+export function usePaste({ say, longest, size }: Pick<AreaProps, 'say' | 'longest' | 'size'>) {
   const { report, bar } = usePasteOffer();
   const form = useFormContext<PostForm>();
+  const write = useWriteText();
+  const isMain = size === 'large';
   const handlePaste = (view: EditorView, event: ClipboardEvent, slice: Slice): boolean => {
     const { clipboardData: data } = event;
     const clipboard = clipboardOf(data);
@@ -69,18 +73,28 @@ export function usePaste({ say, longest }: Pick<AreaProps, 'say' | 'longest'>) {
   const takeText = (view: EditorView, clipboard: Clipboard, slice: Slice, at?: number): boolean => {
     if (refuseUnread(clipboard)) return true;
     const code = codeSlice(view.state, clipboard.text, slice, at);
-    const pasted = code ? null : pastedRoot(clipboard);
-    const read = pasted ? sliceOf(view, withOwnLabels(pasted.root, labelsIn(form?.getValues()))) : (code ?? slice);
+    const pasted = code ? null : pastedHere(clipboard);
+    const read = pasted ? sliceOf(view, pasted.root) : (code ?? slice);
     if (!pasted && read.size === 0) return false;
     const tr = pasteOf(view.state, read, at);
-    // Sources stand at the end, in the same step of the undo.
-    if (pasted) tr.insert(tr.doc.content.size, sourcesOf(view, pasted.root));
+    const notes = notesOf(pasted?.root);
+    // In the main text, the sources are in the same step of the undo.
+    if (isMain) tr.insert(tr.doc.content.size, sourcesOf(view, notes));
     put(view, tr, pasted?.root, () => {
       // The form looks at the text before the paste and after it.
       report(clipboard);
+      if (!isMain) addToMainText(notes);
       say?.(pasted ?? { leftOut: {}, changed: {} });
     });
     return true;
+  };
+  const pastedHere = (clipboard: Clipboard): Pasted | null => {
+    const pasted = pastedRoot(clipboard);
+    return pasted && { ...pasted, root: withOwnLabels(pasted.root, labelsIn(form?.getValues())) };
+  };
+  const addToMainText = (notes: FootnoteDefinition[]): void => {
+    const texts = notes.map((note) => writeMarkdown({ type: 'root', children: [note] }).trim());
+    if (texts.length > 0) write('main_content', (blocks) => [...blocks.filter((block) => block.trim()), ...texts]);
   };
   /** Dispatches a change unless the text cannot hold it. */
   const put = (view: EditorView, tr: Transaction, root?: Root, beforehand?: () => void): void => {
@@ -171,8 +185,11 @@ function sliceOf({ state: { schema } }: EditorView, root: Root): Slice {
   return new Slice(Fragment.from(blocks), depthOf(blocks[0]), depthOf(blocks.at(-1)));
 }
 
-function sourcesOf({ state: { schema } }: EditorView, root: Root): Node[] {
-  const notes = root.children.filter(({ type }) => type === 'footnoteDefinition');
+function notesOf(root: Root | undefined): FootnoteDefinition[] {
+  return root?.children.filter((block) => block.type === 'footnoteDefinition') ?? [];
+}
+
+function sourcesOf({ state: { schema } }: EditorView, notes: FootnoteDefinition[]): Node[] {
   return toDocument({ type: 'root', children: notes }).map((json) => Node.fromJSON(schema, json));
 }
 
