@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router';
 import { beforeEach } from 'vitest';
 import { startSession } from '#src/features/session/session-store.ts';
-import { Component as SiteProfileScreen } from '#src/features/site-profile/admin/SiteProfileScreen.tsx';
 import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import { Component as SiteProfileScreen } from '#src/features/site-profile-editor/SiteProfileScreen.tsx';
 import { type ApiRequest, answersFrom, renderScreens, stubApi } from './render-admin.tsx';
 import { setupUser } from './user-event.ts';
 

@@ -1,5 +1,5 @@
-import type { ListName } from '../public-rows.ts';
-import { largestFigure } from '../public-site-profile.ts';
+import type { ListName } from '#src/features/site-profile/public-rows.ts';
+import { largestFigure } from '#src/features/site-profile/public-site-profile.ts';
 import { lackOf, rowNames } from './row-lines.ts';
 import type { SiteProfileForm } from './site-profile-form.ts';
 import type { SectionPath, SiteProfileField, SiteSection } from './site-sections.ts';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePersonName } from '#src/features/session/person-name.ts';
+import { siteProfileVersionsQuery } from '#src/features/site-profile/site-profile.queries.ts';
+import type { SiteProfileRow, SiteProfileVersion } from '#src/features/site-profile/site-profile.ts';
 import { formatMoment } from '#src/lib/dates.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
@@ -8,8 +10,6 @@ import { Dialog } from '#src/ui/dialogs/Dialog.tsx';
 import { useFocusOnChosen } from '#src/ui/dialogs/use-focus-on-chosen.ts';
 import { Failed } from '#src/ui/Notice.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { siteProfileVersionsQuery } from '../site-profile.queries.ts';
-import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
 import { FactChange } from './FactChange.tsx';
 import { changedFields } from './site-profile-form.ts';
 import '#src/ui/revisions.css';

@@ -1,5 +1,5 @@
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { ChangedRows, ChangedText } from '#src/ui/ChangedText.tsx';
-import type { SiteProfile } from '../site-profile.ts';
 import { fieldLabels, type SiteProfileField } from './site-sections.ts';
 
 type Props = { field: SiteProfileField; before: SiteProfile; after: SiteProfile };

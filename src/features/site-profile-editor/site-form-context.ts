@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { ListName } from '#src/features/site-profile/public-rows.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import type { OpenForm } from '#src/features/versioned-form/offer-undo.ts';
-import type { ListName } from '../public-rows.ts';
-import type { SiteProfile } from '../site-profile.ts';
 import type { SiteProfileForm, SiteProfilePath } from './site-profile-form.ts';
 
 /** The row that is open; one at a time. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ListName } from '../public-rows.ts';
+import type { ListName } from '#src/features/site-profile/public-rows.ts';
 import { rowNames } from './row-lines.ts';
 import type { OpenRow } from './site-form-context.ts';
 import type { SiteProfilePath } from './site-profile-form.ts';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LiveSentence } from '#src/features/publishing/LiveSentence.tsx';
+import type { SiteProfileRow } from '#src/features/site-profile/site-profile.ts';
 import type { Head, Reason } from '#src/features/versioned-form/machine.ts';
 import { useWriter } from '#src/features/versioned-form/use-changes-message.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Failed, Notice } from '#src/ui/Notice.tsx';
 import { useFootRoom } from '#src/ui/use-foot-room.ts';
-import type { SiteProfileRow } from '../site-profile.ts';
 import { FigureNotes } from './FigureNotes.tsx';
 import { incompleteRows } from './row-lines.ts';
 import { useSiteForm } from './site-form-context.ts';

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { type Service, serviceLimits } from '#src/features/services/service.ts';
-import { missingIn } from '../../public-rows.ts';
+import { missingIn } from '#src/features/site-profile/public-rows.ts';
 
 /** An address for a service of this name that no other service has: 'visas', 'visas-2'. Empty while the name has no letter or digit. */
 export function slugFor(name: string, others: readonly string[]): string {

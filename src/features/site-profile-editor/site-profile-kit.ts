@@ -1,5 +1,6 @@
 import { callApi } from '#src/client/api-client.ts';
 import { ApiError } from '#src/client/api-error.ts';
+import { type SiteProfileRow, siteProfileRowSchema } from '#src/features/site-profile/site-profile.ts';
 import type { LeftOnDevice } from '#src/features/versioned-form/device-copies.ts';
 import { leftOnDevice } from '#src/features/versioned-form/device-copies.ts';
 import type { Attempt, Head, Reason, Texts } from '#src/features/versioned-form/machine.ts';
@@ -7,7 +8,6 @@ import { hasQuestions, type Kinds, type MergedForm, mergeForms, settledForm } fr
 import type { Text } from '#src/features/versioned-form/text.ts';
 import { changedIn, getText, putText, unread } from '#src/features/versioned-form/text-requests.ts';
 import type { Answer, Begin } from '#src/features/versioned-form/working-copy.ts';
-import { type SiteProfileRow, siteProfileRowSchema } from '../site-profile.ts';
 import { changedFields, factsOf, formOf, type SiteProfileForm } from './site-profile-form.ts';
 
 // How the site profile is a versioned form: how its texts are merged, where they go, and what the answers mean.

@@ -1,9 +1,9 @@
 import type { FieldPath } from 'react-hook-form';
 import type { Service } from '#src/features/services/service.ts';
+import { publicSiteProfile, shownService } from '#src/features/site-profile/public-rows.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { isSameContent } from '#src/features/versioned-form/same-texts.ts';
 import { type FileQuestion, fileLimits } from '#src/features/your-file/file-questions.ts';
-import { publicSiteProfile, shownService } from '../public-rows.ts';
-import type { SiteProfile } from '../site-profile.ts';
 import { fieldNames, type SiteProfileField } from './site-sections.ts';
 
 type Row = { text: string };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultSiteProfile } from '../site-profile.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { SitePreview } from './SitePreview.tsx';
 import { formOf, shownFacts } from './site-profile-form.ts';
 

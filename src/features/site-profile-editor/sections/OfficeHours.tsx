@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { weekDays } from '#src/features/site-profile/site-profile.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { weekDays } from '../../site-profile.ts';
 import { SiteProfileText } from '../SiteProfileText.tsx';
 import type { SiteProfileForm } from '../site-profile-form.ts';
 

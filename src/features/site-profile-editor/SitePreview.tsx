@@ -9,29 +9,29 @@ import { siteShareImage } from '#src/features/sharing/share-image.ts';
 import { type ArticleFinder, withArticles } from '#src/features/your-file/file-questions.ts';
 import { YourFile } from '#src/features/your-file/YourFile.tsx';
 import '#src/features/your-file/your-file.css';
+import { AboutTexts } from '#src/features/site-profile/AboutTexts.tsx';
+import { authorOf } from '#src/features/site-profile/authored.ts';
+import { Cases } from '#src/features/site-profile/Cases.tsx';
+import { ClientsNote } from '#src/features/site-profile/ClientsNote.tsx';
+import { ContactFacts } from '#src/features/site-profile/ContactFacts.tsx';
+import { FollowLinks } from '#src/features/site-profile/FollowLinks.tsx';
+import { HeroWords, StepsInLine } from '#src/features/site-profile/HeroWords.tsx';
+import { Portrait } from '#src/features/site-profile/Portrait.tsx';
+import { largestFigure } from '#src/features/site-profile/public-site-profile.ts';
+import { RecordFigures, RecordNote } from '#src/features/site-profile/RecordFigures.tsx';
+import { Steps } from '#src/features/site-profile/Steps.tsx';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import { Testimonials } from '#src/features/site-profile/Testimonials.tsx';
 import { site } from '#src/site.ts';
 import { file as fileWords } from '#src/words/en/file.ts';
-import { AboutTexts } from '../AboutTexts.tsx';
-import { authorOf } from '../authored.ts';
-import { Cases } from '../Cases.tsx';
-import { ClientsNote } from '../ClientsNote.tsx';
-import { ContactFacts } from '../ContactFacts.tsx';
-import { FollowLinks } from '../FollowLinks.tsx';
-import { HeroWords, StepsInLine } from '../HeroWords.tsx';
-import { Portrait } from '../Portrait.tsx';
-import { largestFigure } from '../public-site-profile.ts';
-import { RecordFigures, RecordNote } from '../RecordFigures.tsx';
-import { Steps } from '../Steps.tsx';
-import type { SiteProfile } from '../site-profile.ts';
-import { Testimonials } from '../Testimonials.tsx';
 import { ServicePreview } from './ServicePreview.tsx';
-import '../hero-words.css';
-import '../about-texts.css';
-import '../cases.css';
-import '../contact-facts.css';
-import '../record-figures.css';
-import '../steps.css';
-import '../testimonials.css';
+import '#src/features/site-profile/hero-words.css';
+import '#src/features/site-profile/about-texts.css';
+import '#src/features/site-profile/cases.css';
+import '#src/features/site-profile/contact-facts.css';
+import '#src/features/site-profile/record-figures.css';
+import '#src/features/site-profile/steps.css';
+import '#src/features/site-profile/testimonials.css';
 import './site-preview.css';
 
 type Props = {
@@ -108,7 +108,7 @@ function About({ owner }: { owner: SiteProfile }) {
   return (
     <section className="frame pt-section" data-part="about">
       <div className="about">
-        <div className="about-head">
+        <div>
           <Heading>About</Heading>
           <p className="label mt-3 text-muted">{site.name}</p>
         </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultSiteProfile, type SiteProfile } from '../site-profile.ts';
+import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { shownAt } from './preview-place.ts';
 import { SitePreview } from './SitePreview.tsx';
 import { formOf, serviceAt, shownFacts } from './site-profile-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSiteProfile, siteProfileSchema } from '../site-profile.ts';
+import { defaultSiteProfile, siteProfileSchema } from '#src/features/site-profile/site-profile.ts';
 import { sectionState } from './section-states.ts';
 import { formOf } from './site-profile-form.ts';
 import { fieldsOf, sectionAt, siteSections } from './site-sections.ts';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Location } from 'react-router';
+import type { SiteProfileRow, SiteProfileVersion } from '#src/features/site-profile/site-profile.ts';
 import { leaveQuestion, useDeviceCopy, useWordsBack } from '#src/features/versioned-form/device-copies.ts';
 import { offerUndo } from '#src/features/versioned-form/offer-undo.ts';
 import { useChangesMessage } from '#src/features/versioned-form/use-changes-message.ts';
@@ -10,7 +11,6 @@ import { useVersionedForm } from '#src/features/versioned-form/use-versioned-for
 import type { View, WorkingCopy } from '#src/features/versioned-form/working-copy.ts';
 import { useLeaveGuard } from '#src/ui/dialogs/use-leave-guard.ts';
 import { keepCaret } from '#src/ui/keep-caret.ts';
-import type { SiteProfileRow, SiteProfileVersion } from '../site-profile.ts';
 import { problemsOf, refusedFields, siteProfileResolver } from './site-profile-errors.ts';
 import { changedFields, factsOf, formOf, type SiteProfileForm, type SiteProfilePath } from './site-profile-form.ts';
 import { lookAtSiteProfile, mergedForms, type OpenedSiteProfile, sendSiteProfile, siteProfileTexts } from './site-profile-kit.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { ListName } from '../public-rows.ts';
+import type { ListName } from '#src/features/site-profile/public-rows.ts';
 import { type FormRow, rowLine, rowNames } from './row-lines.ts';
 import { problemsOf } from './site-profile-errors.ts';
 import type { SiteProfileForm } from './site-profile-form.ts';

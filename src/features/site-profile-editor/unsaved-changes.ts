@@ -1,6 +1,6 @@
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { isSameContent } from '#src/features/versioned-form/same-texts.ts';
 import { counted } from '#src/lib/numbers.ts';
-import type { SiteProfile } from '../site-profile.ts';
 import { changedFields } from './site-profile-form.ts';
 import { type SiteProfileField, sectionOf } from './site-sections.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { SiteProfileRow } from '#src/features/site-profile/site-profile.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { SiteProfileRow } from '../site-profile.ts';
 import { figureEchoes } from './figure-echoes.ts';
 import { useSiteForm } from './site-form-context.ts';
 import type { SiteProfileForm } from './site-profile-form.ts';

@@ -1,6 +1,6 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
-import type { ListName } from '../public-rows.ts';
-import { siteProfileSchema } from '../site-profile.ts';
+import type { ListName } from '#src/features/site-profile/public-rows.ts';
+import { siteProfileSchema } from '#src/features/site-profile/site-profile.ts';
 import { rowLine, rowNames } from './row-lines.ts';
 import { factsOf, type SiteProfileForm, type SiteProfilePath } from './site-profile-form.ts';
 import { fieldLabels, fieldNames, type SiteProfileField } from './site-sections.ts';

@@ -1,7 +1,7 @@
+import { isOldPrice } from '#src/features/site-profile/old-prices.ts';
+import { type ListName, missingIn } from '#src/features/site-profile/public-rows.ts';
 import { isVisible } from '#src/features/visitor-texts/readable-text.ts';
 import { dayOf, formatDate } from '#src/lib/dates.ts';
-import { isOldPrice } from '../old-prices.ts';
-import { type ListName, missingIn } from '../public-rows.ts';
 import type { SiteProfileForm } from './site-profile-form.ts';
 
 /** Names of one row of a list. */

@@ -4,7 +4,7 @@ import { Offer } from '#src/features/services/Offer.tsx';
 import type { Service } from '#src/features/services/service.ts';
 import { isLong, partsOf } from '#src/features/services/service-text.ts';
 import '#src/features/services/service-page.css';
-import type { SiteProfile } from '../site-profile.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 
 /** The page of a service as far as the row of the form says it, before it is on the site, too. */
 export function ServicePreview({ service, owner }: { service: Service; owner: SiteProfile }) {

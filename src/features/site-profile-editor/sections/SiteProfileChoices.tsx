@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { type ContactWay, contactWays } from '#src/features/site-profile/site-profile.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { type ContactWay, contactWays } from '../../site-profile.ts';
 import type { SiteProfileForm } from '../site-profile-form.ts';
 import { fieldLabels } from '../site-sections.ts';
 

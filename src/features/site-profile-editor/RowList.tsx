@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldArray, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import type { ListName } from '#src/features/site-profile/public-rows.ts';
+import { siteProfileLimits } from '#src/features/site-profile/site-profile.ts';
 import { offerUndo } from '#src/features/versioned-form/offer-undo.ts';
 import { isSameContent } from '#src/features/versioned-form/same-texts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
 import { SortableItem, SortableList } from '#src/ui/list/SortableList.tsx';
-import type { ListName } from '../public-rows.ts';
-import { siteProfileLimits } from '../site-profile.ts';
 import { type FormRow, type RowLine, rowLine, rowNames } from './row-lines.ts';
 import { useSiteForm } from './site-form-context.ts';
 import type { SiteProfileForm } from './site-profile-form.ts';

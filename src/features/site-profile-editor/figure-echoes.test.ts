@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSiteProfile } from '../site-profile.ts';
+import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { textsThatSay } from './figure-echoes.ts';
 import { formOf } from './site-profile-form.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteProfile } from '../site-profile.ts';
+import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 
 /** A fact of the site profile, which is a field of the form. */
 export type SiteProfileField = keyof SiteProfile;

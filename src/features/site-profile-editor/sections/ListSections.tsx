@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteProfileLimits as limits } from '../../site-profile.ts';
+import { siteProfileLimits as limits } from '#src/features/site-profile/site-profile.ts';
 import { RowList } from '../RowList.tsx';
 import { SiteProfileText } from '../SiteProfileText.tsx';
 import { fieldLabels as labels } from '../site-sections.ts';
