@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { Identifier } from '#src/features/privacy/identifier.ts';
+import type { Identifier } from '#src/features/visitor-texts/identifier.ts';
 import { listenHere } from './listen-here.ts';
 import { startMailPage } from './mail-page.ts';
 import { MailStore } from './mail-store.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Identifier, isNamedIn } from '#src/features/privacy/identifier.ts';
+import { type Identifier, isNamedIn } from '#src/features/visitor-texts/identifier.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
 const keptDays = 30;

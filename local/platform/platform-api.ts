@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import { z } from 'zod';
-import type { Identifier } from '#src/features/privacy/identifier.ts';
+import type { Identifier } from '#src/features/visitor-texts/identifier.ts';
 import { keptConnections } from '../connections.ts';
 import { answerOwnHostOnly } from '../own-host.ts';
 

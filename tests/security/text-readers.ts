@@ -13,13 +13,13 @@ import { isTooDeep } from '#src/features/post-editor/paste/read-clipboard.ts';
 import { takeFrontMatter } from '#src/features/post-editor/paste/text/front-matter.ts';
 import { looksLikeMarkdown } from '#src/features/post-editor/paste/text/read-markdown.ts';
 import { looksLikeTitle, rootFromPlain } from '#src/features/post-editor/paste/text/read-plain.ts';
-import { identifiersIn, readIdentifier } from '#src/features/privacy/identifier.ts';
 import { excessOf } from '#src/features/rich-text/limits.ts';
 import { parseText } from '#src/features/rich-text/parse-text.ts';
 import { addressesIn } from '#src/features/rich-text/typed-addresses.ts';
 import { wordsToKeep } from '#src/features/statistics/statistics.ts';
 import { reasonToHoldName } from '#src/features/visitor-texts/characters/reserved-names.ts';
 import { hasContactDetails } from '#src/features/visitor-texts/contact-details.ts';
+import { identifiersIn, readIdentifier } from '#src/features/visitor-texts/identifier.ts';
 import {
   hasLetters,
   hidesCharacters,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { readIdentifier } from '#src/features/visitor-texts/identifier.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { ada, privacyWorld } from '#tests/setup/privacy-world.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { owner } from '#tests/setup/test-api.ts';
-import { readIdentifier } from './identifier.ts';
 import { messageData } from './personal-data.ts';
 
 const { world, forgetMails, search, send, store, contents } = privacyWorld();

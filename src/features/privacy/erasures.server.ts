@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
+import { type Identifier, readIdentifier } from '#src/features/visitor-texts/identifier.ts';
 import { type Erasure, erasureSchema } from './erasure.ts';
-import { type Identifier, readIdentifier } from './identifier.ts';
 
 const erasuresSchema = z.array(erasureSchema);
 const storedSchema = z.object({

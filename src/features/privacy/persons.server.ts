@@ -4,10 +4,10 @@ import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
 import { eraseSubscription, readSubscription } from '#src/features/subscriptions/subscribers.server.ts';
+import type { Identifier } from '#src/features/visitor-texts/identifier.ts';
 import type { ForgetMails } from '#src/http/local-mails.ts';
 import { AppError } from '#src/lib/errors.ts';
 import { add, digestOf, type Erased, eraseMessages, noneErased } from './erasures.server.ts';
-import type { Identifier } from './identifier.ts';
 import { messageData } from './personal-data.ts';
 import { exportPageSize, type FoundPerson, foundPersonSchema, maxShown, type PersonExport } from './privacy.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageSchema } from '#src/features/messages/message.ts';
 import { storedSubscriptionSchema } from '#src/features/subscriptions/subscription.ts';
-import { readIdentifier } from './identifier.ts';
+import { readIdentifier } from '#src/features/visitor-texts/identifier.ts';
 
 /** Messages that a search shows at most; an erasure takes all that the person sent. */
 export const maxShown = 200;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readIdentifier } from '#src/features/privacy/identifier.ts';
+import { readIdentifier } from '#src/features/visitor-texts/identifier.ts';
 
 /** The keyed digest of an address, for the marks of who was asked, left or was refused: nobody reads the address out of it. */
 export function markOf(address: string, key: string): string {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { readIdentifier } from '#src/features/visitor-texts/identifier.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { ScreenHeading } from '#src/ui/ScreenHeading.tsx';
 import { useLoggedError } from '#src/ui/use-logged-error.ts';
-import { readIdentifier } from '../identifier.ts';
 import { useSearchPerson } from '../privacy.queries.ts';
 import { identifierProblem } from '../privacy.ts';
 import { FoundPerson } from './FoundPerson.tsx';

@@ -1,4 +1,4 @@
-import { emailPattern } from '#src/features/visitor-texts/visitor-fields.ts';
+import { emailPattern } from './visitor-fields.ts';
 
 /** How a person is named: by an email address or a telephone number, each in one normal form. */
 export type Identifier = { kind: 'email' | 'phone'; value: string };
