@@ -241,12 +241,12 @@ function Subscriptions({ held, failing_domain, lines, mailings }: ToDoData['subs
   if (lines + mailings === 0) return null;
   return (
     <Group title="Readers">
-      {failing_domain && <Line to="/subscribers" title={<>{failing_domain} fails</>} said="The form is gone and emails wait." />}
+      {failing_domain && <Line to="/subscribers" title={<>{failing_domain} fails</>} said="The form is hidden, and emails wait." />}
       {held > 0 && (
         <Line
           to="/subscribers?state=held"
           title={`${counted(held, 'sign-up')} ${held === 1 ? 'waits' : 'wait'} for your look`}
-          said="Sent no link by itself."
+          said="No link was sent automatically."
         />
       )}
       {mailings > 0 && (

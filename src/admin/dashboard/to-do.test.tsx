@@ -42,12 +42,16 @@ test('sign-ups that wait and a sender’s domain that fails are named, and lead 
   open();
   await screen.findByRole('heading', { name: 'Readers' });
   expect(groups()).toEqual([
-    ['Readers ', 'mail.site.example failsThe form is gone and emails wait.', '2 sign-ups wait for your lookSent no link by itself.'],
+    [
+      'Readers ',
+      'mail.site.example failsThe form is hidden, and emails wait.',
+      '2 sign-ups wait for your lookNo link was sent automatically.',
+    ],
   ]);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/subscribers', '/subscribers?state=held']);
 });
 
-test('emails that are still to leave are named with their article, and lead to where they are stopped', async () => {
+test('emails that wait to be sent are named with their article, and lead to where they are stopped', async () => {
   const counts = { readers: 2, sent: 0, waiting: 0, refused: 0, failed: 0, unknown: 0 };
   answers['GET /api/stats'] = { ...calm, open_mailings: 1 };
   answers['GET /api/mailings/open'] = {

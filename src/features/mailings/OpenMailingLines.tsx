@@ -6,9 +6,9 @@ import { openMailingsQuery } from './mailings.queries.ts';
 
 type Props = { line: (line: { id: string; sentence: string; title: string }) => ReactNode };
 
-/** The emails that are still to leave, a line for each article, for the dashboard. */
+/** The emails that wait to be sent, a line for each article, for the dashboard. */
 export function OpenMailingLines({ line }: Props) {
   const { data = [], error } = useQuery(openMailingsQuery);
-  useLoggedError('The emails that are still to leave could not be loaded', error);
+  useLoggedError('The waiting emails could not be loaded', error);
   return data.map((mailing) => line({ id: mailing.id, sentence: toldSentence({ mailings: [mailing] }), title: mailing.title }));
 }

@@ -9,20 +9,19 @@ import { MailingProgress } from './admin/MailingProgress.tsx';
 import { toldSentence } from './mailing-words.ts';
 import { openMailingsQuery } from './mailings.queries.ts';
 
-/** The emails that are still to leave, each article with how far they are and what stops them; nothing while there are none. */
+/** The emails that wait to be sent, each article with how far they are and what stops them; nothing while there are none. */
 export function OpenMailings() {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { data = [], error, refetch } = useQuery(openMailingsQuery);
-  useLoggedError('The emails that are still to leave could not be loaded', error);
+  useLoggedError('The waiting emails could not be loaded', error);
   useFocusHandover(section, `${data.map((mailing) => mailing.id)}`, { rows: 'li', toButton: true });
-  if (error && data.length === 0)
-    return <Failed onRetry={() => void refetch()}>The emails that are still to leave could not be loaded.</Failed>;
+  if (error && data.length === 0) return <Failed onRetry={() => void refetch()}>The waiting emails could not be loaded.</Failed>;
   if (data.length === 0) return null;
   return (
     <section ref={section} aria-labelledby={id} className="mb-5 border border-s-3 border-line border-s-gold bg-raised px-4 py-2 text-sm">
       <h2 id={id} className="pt-2 pb-1 text-lg">
-        Emails that are still to leave
+        Emails waiting to be sent
       </h2>
       <ul>
         {data.map((mailing) => (

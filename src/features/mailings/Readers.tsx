@@ -98,7 +98,7 @@ function TellLater({ last, count, telling, onTelling, title, blogId, ...rest }: 
   };
   return (
     <>
-      {!last && <p className="pt-2.5 text-muted">Nobody was told by email. Updates go to nobody.</p>}
+      {!last && <p className="pt-2.5 text-muted">Nobody was told by email. Updates are not emailed.</p>}
       {telling ? (
         <>
           <TellFields {...rest} blogId={blogId} telling={telling} onTelling={onTelling} />

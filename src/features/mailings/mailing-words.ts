@@ -3,7 +3,7 @@ import { counted, formatNumber } from '#src/lib/numbers.ts';
 import { nextRun } from './leaving-moment.ts';
 import type { Mailing, MailingOutlook } from './mailing.ts';
 
-/** Whether something of it is still to leave. */
+/** Whether something of it is left to send. */
 export function isUnderWay({ state }: Pick<Mailing, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }

@@ -46,7 +46,7 @@ export const mailingSchema = z.object({
 
 export type Mailing = z.output<typeof mailingSchema>;
 
-/** A mailing of which something is still to leave. `title`: that of its article. */
+/** A mailing with something left to send. `title`: that of its article. */
 export const openMailingSchema = mailingSchema.extend({ title: z.string() });
 
 export type OpenMailing = z.output<typeof openMailingSchema>;

@@ -42,7 +42,7 @@ test('of an article that is not stored, its language decides who would get it', 
   expect((await world.send('GET', '/api/mailings?lang=fr', undefined, token)).status).toBe(400);
 });
 
-test('what is still to leave is listed with its article, until it is stopped', async () => {
+test('what waits to be sent is listed with its article, until it is stopped', async () => {
   await subscribe(2);
   const list = async () => (await world.send('GET', '/api/mailings/open', undefined, token)).json();
   expect(await list()).toEqual({ mailings: [] });

@@ -25,7 +25,7 @@ export function mailingAdminRoutes(tools: MailingTools) {
     .get('/api/mailings', describeRoute({ summary: 'Who would get an article by email, and who got it', query, response }), async (c) =>
       c.json(await readOutlook(c.get('db'), parseInput(query, c.req.query()), tools)),
     )
-    .get('/api/mailings/open', describeRoute({ summary: 'The emails that are still to leave', response: openMailingsSchema }), async (c) =>
+    .get('/api/mailings/open', describeRoute({ summary: 'The emails that wait to be sent', response: openMailingsSchema }), async (c) =>
       c.json(openMailingsSchema.parse({ mailings: await readOpenMailings(c.get('db'), tools) })),
     )
     .post('/api/mailings', describeRoute({ summary: 'Tell readers of an article by email', body, response, status: 201 }), async (c) => {

@@ -34,7 +34,7 @@ export const outlookQuery = ({ blog_id, lang }: MailedArticle) =>
     refetchInterval: ({ state: { data } }) => (data?.mailings.some(isUnderWay) ? 15 * seconds : false),
   });
 
-/** All that is still to leave: asked again while it does. */
+/** All that waits to be sent: asked again while it does. */
 export const openMailingsQuery = queryOptions({
   queryKey: [...mailingsKey, 'open'],
   queryFn: async ({ signal }) => (await callApi(openMailingsSchema, `${path}/open`, { signal })).mailings,

@@ -5,14 +5,14 @@ import { isUnderWay } from './mailing-words.ts';
 import { readOutlook } from './mailings.server.ts';
 import type { MailingTools } from './send-mailings.server.ts';
 
-/** Of how many articles emails are still to leave. */
+/** How many articles have emails that wait. */
 export async function countOpenMailings(db: Database): Promise<number> {
   const answer = await db.from('mailings').select('id', { count: 'exact', head: true }).is('stopped_at', null).is('finished_at', null);
   dataOf(answer);
   return answer.count ?? 0;
 }
 
-/** The mailings of which something is still to leave, each with the title of its article, in the order in which they were asked for. */
+/** The mailings with something left to send, each with the title of its article, in the order in which they were asked for. */
 export async function readOpenMailings(db: Database, tools: MailingTools): Promise<OpenMailing[]> {
   const open = dataOf(
     await db.from('mailings').select('blog_id,blogs(title)').is('stopped_at', null).is('finished_at', null).order('asked_at'),

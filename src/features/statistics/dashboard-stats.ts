@@ -36,7 +36,7 @@ export const statsSchema = z.object({
   message_flood: z.object({ since: z.string().transform(isoMoment), waiting: z.number() }).nullish(),
   /** Sign-ups that wait for the owner's look, and the sender's domain while it fails though readers can subscribe. */
   subscriptions: z.object({ held: z.number(), failing_domain: z.string().nullable() }).default({ held: 0, failing_domain: null }),
-  /** Articles of which emails are still to leave. */
+  /** Articles with emails that wait. */
   open_mailings: z.number().default(0),
   /** How large the database is, and how large it may grow. */
   database: z.object({ bytes: z.number(), plan_mb: z.number() }).optional(),

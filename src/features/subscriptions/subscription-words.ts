@@ -57,7 +57,7 @@ export function domainSentence({ domain, checked_at }: Pick<SubscriptionSettings
   const checked = checked_at ? `, checked ${checkedText(checked_at)}` : '';
   if (domain.skipped === 'local')
     return 'This site runs on one machine: emails go into its own store and reach nobody. The domain is not checked on this machine.';
-  if (domain.skipped === 'unset') return 'No address is set up from which emails leave. The deploy guide says how.';
+  if (domain.skipped === 'unset') return 'No sender address is set up. The deploy guide says how.';
   if (domain.skipped === 'provider')
     return `${domain.domain} belongs to a mail provider, which lets nobody else write in its name. The sender needs an address of your own domain.`;
   if (domain.passes && domain.records.every(({ state }) => state === 'passes'))

@@ -49,7 +49,7 @@ test('the owner lets readers subscribe on one machine, publishes and tells them,
   await expect(page.getByText(/^2 emails leave at/)).toBeVisible();
 
   await openScreen(page, '/subscribers', 'Subscribers');
-  const leaving = page.getByRole('region', { name: 'Emails that are still to leave' });
+  const leaving = page.getByRole('region', { name: 'Emails waiting to be sent' });
   await expect(leaving.getByRole('link', { name: 'Told by email' })).toBeVisible();
   await expect(leaving.getByText(/^2 emails leave at/)).toBeVisible();
   await expectFitAndAccessible(page, [360, 1440]);

@@ -50,7 +50,7 @@ export function Component() {
   return (
     <ListScreen
       title="Emails that this site sent"
-      note="What it told you, the answers that you sent, and the links with which readers confirm. Entries are kept for 30 days."
+      note="What the site told you, the answers you sent, and the links that readers confirm with. Kept for 30 days."
       actions={
         <Link to="/history" className="button" data-kind="quiet">
           History

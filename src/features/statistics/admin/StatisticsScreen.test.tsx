@@ -191,8 +191,8 @@ test('what is empty says what is missing', async () => {
   for (const text of [
     'Nothing was counted in this period.',
     'No source is known in this period.',
-    'Nobody has used a way to reach you in this period.',
-    'None that three visitors have made.',
+    'Nobody contacted you in this period.',
+    'None yet.',
   ])
     expect(await screen.findByText(text)).toBeTruthy();
 });

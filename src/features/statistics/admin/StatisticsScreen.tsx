@@ -149,7 +149,7 @@ function Channels({ channels, outlines }: Pick<Statistics, 'channels' | 'outline
   const counted = Object.entries(channels).map(([channel, count]) => [channelNames[channel as keyof typeof channelNames], count] as const);
   const rows = outlines > 0 ? [...counted, ['Enquiries with an outline', outlines] as const] : counted;
   return (
-    <Counts title="How people contacted you" none="Nobody has used a way to reach you in this period." rows={rows}>
+    <Counts title="How people contacted you" none="Nobody contacted you in this period." rows={rows}>
       What is said on WhatsApp and the phone is not here. Add it to the Inbox, and close it as a client when it became one.
     </Counts>
   );
@@ -158,7 +158,7 @@ function Channels({ channels, outlines }: Pick<Statistics, 'channels' | 'outline
 function Missed({ missed }: Pick<Statistics, 'missed'>) {
   const rows = missed.map(({ words, visitors }) => [words, visitors] as const);
   return (
-    <Counts title="Searches without results" none="None that three visitors have made." rows={rows}>
+    <Counts title="Searches without results" none="None yet." rows={rows}>
       Of the last 90 days. Words appear once three visitors have searched for them.
     </Counts>
   );

@@ -140,14 +140,14 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('emails that are still to leave stand above the list with their article, and are stopped there', async () => {
+test('emails that wait to be sent stand above the list with their article, and are stopped there', async () => {
   answers[openMailings] = { mailings: [leaving('m1', 'Visa rules'), leaving('m2', 'Renewal')] };
   answers['POST /api/mailings/m1/stop'] = () => {
     answers[openMailings] = { mailings: [leaving('m2', 'Renewal')] };
     return Response.json({ is_open: true, readers: 2, mailings: [{ ...leaving('m1', ''), state: 'stopped', stopped_by: 'owner' }] });
   };
   open();
-  const section = within(await screen.findByRole('region', { name: 'Emails that are still to leave' }));
+  const section = within(await screen.findByRole('region', { name: 'Emails waiting to be sent' }));
   const [first] = section.getAllByRole('listitem');
   within(first as HTMLElement).getByText('2 emails leave ten minutes after the article is live.');
   expect(section.getByRole('link', { name: 'Visa rules' }).getAttribute('href')).toBe('/blogs/edit/m1');
