@@ -441,16 +441,19 @@ language sql stable set search_path = '' as $$
   select domain_passes from public.subscription_settings
 $$;
 
--- Who gets an article now: everybody gets English ones, an Arabic one goes to those who asked for Arabic. Nobody gets one twice, whatever was sent of it
--- before.
+-- Who gets an article now: an Arabic one those who asked for Arabic, an English one everybody but them where its Arabic article is public. Nobody gets
+-- one twice, nor both of a pair, whatever was sent of them before.
 create function public.readers_of(of_post text) returns setof uuid
 language sql stable set search_path = '' as $$
   select s.id
   from public.subscribers s join public.blogs b on b.id = of_post
-  where s.state = 'subscribed' and (b.lang = 'en' or s.lang = b.lang) and not exists (
-    select from public.mailing_recipients r join public.mailings m on m.id = r.mailing_id
-    where r.subscriber_id = s.id and m.blog_id = of_post and r.state in ('sending', 'sent', 'unknown')
-  )
+  left join public.blogs twin on twin.translation_of = b.id or twin.id = b.translation_of
+  where s.state = 'subscribed'
+    and (s.lang = b.lang or b.lang = 'en' and (twin.id is null or twin.status <> 'published' or twin.deleted_at is not null))
+    and not exists (
+      select from public.mailing_recipients r join public.mailings m on m.id = r.mailing_id
+      where r.subscriber_id = s.id and m.blog_id in (b.id, twin.id) and r.state in ('sending', 'sent', 'unknown')
+    )
 $$;
 
 -- The owner's decision. Answers the id of the mailing, or why there is none.
@@ -537,6 +540,18 @@ begin
       insert into public.mailing_recipients (mailing_id, subscriber_id, next_attempt_at)
       select beginning.id, reader, at from public.readers_of(beginning.blog_id) reader;
     end loop;
+    -- Articles may become a pair while mails of both wait: who waits for both gets the Arabic one, and who has got one does not get the other.
+    delete from public.mailing_recipients r
+    using public.mailings m, public.blogs b, public.blogs twin
+    where m.id = r.mailing_id and m.stopped_at is null and m.finished_at is null and b.id = m.blog_id
+      and (twin.translation_of = b.id or twin.id = b.translation_of) and r.state = 'waiting'
+      and exists (
+        select from public.mailing_recipients o join public.mailings other on other.id = o.mailing_id
+        where o.subscriber_id = r.subscriber_id and other.blog_id = twin.id and (
+          o.state in ('sending', 'sent', 'unknown')
+          or b.lang = 'en' and o.state = 'waiting' and other.stopped_at is null and other.finished_at is null
+        )
+      );
   end if;
   perform public.finish_mailing(id, at) from public.mailings where began_at is not null and stopped_at is null and finished_at is null;
 end $$;

@@ -6,14 +6,15 @@ import { listing } from '#src/words/en/listing.ts';
 import { fill } from '#src/words/in-number.ts';
 import type { ListingPage } from './listing-page.ts';
 
-/** Title and description of a page of the listing, for its `<head>`. */
+/** Title and description of a page of the listing, for its `<head>`. @param owner the owner's name in its language */
 export function listingMetadata(
   { number, last, category, lang }: Pick<ListingPage<unknown>, 'number' | 'last' | 'category' | 'lang'>,
   { listing } = english,
+  owner: string = site.name,
 ) {
   if (lang === 'ar') {
     const page = number > 1 ? `، ${fill(listing.page, { number, last })}` : '';
-    return { title: `${listing.title}${page} | ${site.name}`, description: `${listing.promise}${page}` };
+    return { title: `${listing.title}${page} | ${owner}`, description: `${listing.promise}${page}` };
   }
   const suffix = number > 1 ? `, page ${number}` : '';
   return {

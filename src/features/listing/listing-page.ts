@@ -55,3 +55,8 @@ export function listingPath(category: string | null, number = 1): string {
 export function languagePath(lang: PostLanguage, number = 1): string {
   return number === 1 ? `/blog/language/${lang}` : `/blog/language/${lang}/page/${number}`;
 }
+
+/** The list in a language, which is there for Arabic once one such post is public; else the list of all. */
+export function listFor(posts: readonly { lang: PostLanguage }[], lang: PostLanguage): string {
+  return lang === 'ar' && posts.some((post) => post.lang === lang) ? languagePath(lang) : listingPath(null);
+}

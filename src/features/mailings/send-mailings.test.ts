@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readMail } from '#local/mail/read-mail.ts';
 import { clientWith, type Database } from '#src/db/client.ts';
 import { markOf } from '#src/features/subscriptions/mark.server.ts';
@@ -98,6 +98,64 @@ test('English articles go to everybody, Arabic ones to those who asked for Arabi
   await ask();
   await later(11);
   expect(mailed()).toEqual([...everyone(1, 'arabic'), ...everyone(2)]);
+});
+
+describe('of a pair', () => {
+  const pair = { id: 'a-post-ar', title: 'أول تسعين يومًا', lang: 'ar', translation_of: 'a-post', translated_version: 1 } as const;
+  const publish = (status: 'draft' | 'published') => world.db.from('blogs').update({ status }).eq('id', pair.id).throwOnError();
+
+  beforeEach(async () => {
+    await subscribe(2, 'en');
+    await subscribe(2, 'ar', 'arabic');
+    await world.db.from('blogs').insert(blogRow(pair)).throwOnError();
+  });
+
+  test('each reader gets the article in the language that was asked for, whichever is told first', async () => {
+    expect([(await outlook()).readers, (await outlook(pair.id)).readers]).toEqual([2, 2]);
+    await ask();
+    await later(11);
+    expect(mailed()).toEqual(everyone(2));
+    await ask(pair.id);
+    await later(11);
+    expect(mailed()).toEqual([...everyone(2, 'arabic'), ...everyone(2)]);
+  });
+
+  test('while the Arabic article is not public the English one goes to everybody, who then gets no second one', async () => {
+    await publish('draft');
+    await ask();
+    await later(11);
+    expect(mailed()).toEqual([...everyone(2, 'arabic'), ...everyone(2)]);
+    await publish('published');
+    expect((await outlook(pair.id)).readers).toBe(0);
+    await ask(pair.id);
+    await later(11);
+    expect(mailed()).toHaveLength(4);
+  });
+
+  test('who waits for the English one when the Arabic one is told gets the Arabic one alone', async () => {
+    await publish('draft');
+    limits.perRun = 1;
+    await ask();
+    await later(11);
+    await publish('published');
+    await ask(pair.id);
+    for (let run = 0; run < 6; run++) await later(15);
+    expect(mailed()).toEqual([...everyone(2, 'arabic'), ...everyone(2)]);
+    expect((await progress()).state).toBe('sent');
+  });
+
+  test('two that become a pair while mails of both wait are not both sent to one reader', async () => {
+    const isPair = (translation_of: string | null) => world.db.from('blogs').update({ translation_of }).eq('id', pair.id).throwOnError();
+    await isPair(null);
+    limits.perRun = 1;
+    await ask();
+    await ask(pair.id);
+    await later(11);
+    await isPair('a-post');
+    for (let run = 0; run < 6; run++) await later(15);
+    expect(mailed()).toEqual([...everyone(2, 'arabic'), ...everyone(2)]);
+    expect([(await progress()).state, (await outlook(pair.id)).mailings[0]?.state]).toEqual(['sent', 'sent']);
+  });
 });
 
 test('who has left, was refused, has not confirmed or is erased gets nothing, even when it was about to go', async () => {

@@ -1,12 +1,18 @@
-import { asLetter, sans, serif, siteWords } from '#src/features/notifications/letter.server.ts';
+import { asLetter, sans, serif, spokenHtml, wrapped } from '#src/features/notifications/letter.server.ts';
 import { escapeHtml, onOneLine, withFigures } from '#src/features/notifications/word-mail.server.ts';
 import type { PostLanguage } from '#src/features/posts/language.ts';
 import { excerptOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
+import { categoryIn, readTimeIn } from '#src/features/posts/post-display.ts';
+import { ownerIn, writtenIn } from '#src/features/site-profile/owner-words.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
+import { subscriptionUrl } from '#src/features/subscriptions/subscription-links.server.ts';
 import { withBidiMarks } from '#src/lib/bidi.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { shorten } from '#src/lib/text.ts';
 import { site } from '#src/site.ts';
+import { fill } from '#src/words/in-number.ts';
+import type { Spoken } from '#src/words/spoken.ts';
+import { wordsOf } from '#src/words/words.ts';
 
 /** What a mail about an article is worded of. */
 export type Sending = { post: Post; owner: SiteProfile; siteUrl: string };
@@ -15,30 +21,37 @@ export type Sending = { post: Post; owner: SiteProfile; siteUrl: string };
 export type Reader = { confirmedAt: string; token: string };
 
 const excerptLength = 400;
-const textWidth = 72;
 
-/** An article as a mail, in text and HTML: its excerpt and a link, in its language and direction; the site's own words are English. */
+/** An article as a mail, in text and HTML: its excerpt and a link, in its language and direction, as the words around them are. */
 export function wordArticleMail({ post, owner, siteUrl }: Sending, { confirmedAt, token }: Reader): { text: string; html: string } {
-  const host = new URL(siteUrl).host;
+  const { lang } = post;
+  const { mail, card, dates } = wordsOf(lang);
+  const own = ownerIn(lang, owner);
   const excerpt = shorten(onOneLine(excerptOf(post)), excerptLength);
   const subtitle = onOneLine(post.subtitle);
+  const category = post.category === null ? null : categoryIn(post.category, card);
   const parts = {
-    lang: post.lang,
+    lang,
     title: onOneLine(post.title),
-    facts: [post.category, readTimeOf(post)].filter((fact) => fact !== null).map(onOneLine),
+    facts: [category, readTimeIn(readTimeOf(post), card)].filter((fact) => fact !== null).map(onOneLine),
     texts: [...(subtitle ? [subtitle] : []), ...(excerpt && excerpt !== subtitle ? [excerpt] : [])],
     link: new URL(`/blog/${post.id}`, siteUrl).href,
-    question: ['A question about this? Answer this email.', `It reaches ${owner.short_name ?? site.name}.`, owner.asking_costs ?? '']
-      .join(' ')
-      .trim(),
-    why: `You get this because you subscribed at ${host} on ${formatDate(confirmedAt)}.`,
-    leave: new URL(`/subscribe/leave/${token}`, siteUrl).href,
-    imprint: [`${[site.name, owner.address].filter(Boolean).join(', ')}.`, owner.licence]
-      .filter((line) => line != null)
-      .map(onOneLine)
-      .join(' '),
+    owner: own.name,
+    reached: lang === 'ar' ? own.shortName : { text: owner.short_name ?? site.name, isForeign: false },
+    costs: own.askingCosts,
+    why: fill(mail.why, { host: new URL(siteUrl).host, day: formatDate(confirmedAt, dates) }),
+    leave: subscriptionUrl(siteUrl, `leave/${token}`, lang),
+    imprint: imprintOf(lang, owner),
   };
   return { text: asText(parts), html: asHtml(parts) };
+}
+
+/** The owner with her address and her licence. */
+function imprintOf(lang: PostLanguage, { address, licence, ...owner }: SiteProfile): Spoken[] {
+  const name = ownerIn(lang, owner).name.text;
+  const lines =
+    lang === 'ar' ? [`${name}.`, address && `${address}.`, licence] : [`${[name, address].filter(Boolean).join(', ')}.`, licence];
+  return lines.filter((line) => line !== null).map((line) => writtenIn(lang, onOneLine(line)));
 }
 
 type Parts = {
@@ -47,45 +60,50 @@ type Parts = {
   facts: string[];
   texts: string[];
   link: string;
-  question: string;
+  owner: Spoken;
+  /** Whom an answer reaches, and what asking costs. */
+  reached: Spoken;
+  costs: Spoken | null;
   why: string;
   leave: string;
-  imprint: string;
+  imprint: Spoken[];
 };
 
-function asText({ title, facts, texts, link, question, why, leave, imprint }: Parts): string {
+function questionOf({ lang, reached, costs }: Parts, say: (words: Spoken) => string): string {
+  const { mail } = wordsOf(lang);
+  return [mail.answer, fill(mail.reaches, { name: say(reached) }), ...(costs ? [say(costs)] : [])].join(' ');
+}
+
+function asText(parts: Parts): string {
+  const { lang, title, facts, texts, link, why, leave, imprint } = parts;
+  const { mail } = wordsOf(lang);
+  const plain = ({ text }: Spoken) => text;
   const paragraphs = [
-    `${wrapped(withBidiMarks(title))}\n${facts.join(', ')}`,
+    `${wrapped(withBidiMarks(title))}\n${facts.join(lang === 'ar' ? '، ' : ', ')}`,
     ...texts.map((text) => wrapped(withBidiMarks(text))),
-    `Read the article:\n${link}`,
-    wrapped(question),
+    `${mail.readArticle}:\n${link}`,
+    wrapped(questionOf(parts, plain)),
   ];
-  return `${paragraphs.join('\n\n')}\n\n-- \n${wrapped(why)}\nUnsubscribe: ${leave}\n${wrapped(withBidiMarks(imprint))}\n`;
+  const foot = [wrapped(why), `${mail.unsubscribe}: ${leave}`, wrapped(withBidiMarks(imprint.map(plain).join(' ')))];
+  return `${paragraphs.join('\n\n')}\n\n-- \n${foot.join('\n')}\n`;
 }
 
-/** In lines that every program shows whole; a longer word stays in one piece. */
-function wrapped(text: string): string {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + 1 + word.length > textWidth) lines.push(word);
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
-  }
-  return lines.join('\n');
-}
-
-function asHtml({ lang, title, facts, texts, link, question, why, leave, imprint }: Parts): string {
-  const words = siteWords({ lang });
+function asHtml(parts: Parts): string {
+  const { lang, title, facts, texts, link, owner, why, leave, imprint } = parts;
+  const { mail } = wordsOf(lang);
   const text = lang === 'ar' ? '' : ' dir="auto"';
   const href = escapeHtml(link);
   const [first = '', second] = texts.map(withFigures);
   const lead =
     second === undefined ? '' : `<p${text} class="ink" style="margin:0 0 14px;font:20px/1.4 ${serif};color:#12151d">${first}</p>\n`;
+  const leaving = fill(mail.onePress, {
+    unsubscribe: `<a class="soft" href="${escapeHtml(leave)}" style="color:inherit">${mail.unsubscribe}</a>`,
+  });
   const body = `<p${text} class="soft" style="margin:0 0 8px;font:13px/1.5 ${sans};color:#5b606b">${facts.map(escapeHtml).join(' · ')}</p>
 <h1${text} class="ink title" style="margin:0 0 14px;font:400 36px/1.12 ${serif};color:#12151d"><a href="${href}" style="color:inherit;text-decoration:none">${withFigures(title)}</a></h1>
 ${lead}<p${text} class="ink" style="margin:0 0 26px;font:17px/1.6 ${sans};color:#12151d">${second ?? first}</p>
-<p style="margin:0 0 30px"><a${words} class="press" href="${href}" style="display:inline-block;padding:13px 24px;background:#7a5013;color:#faf8f3;font:500 15px/1.3 ${sans};text-decoration:none;border-radius:2px">Read the article</a></p>
-<p${words} class="ink rule" style="margin:0;padding:16px 0 0;border-top:1px solid #c99a3f;font:17px/1.6 ${sans};color:#12151d">${escapeHtml(question)}</p>
-<p${words} class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7cb;font:13px/1.6 ${sans};color:#5b606b">${escapeHtml(why)} <a class="soft" href="${escapeHtml(leave)}" style="color:inherit">Unsubscribe</a> with one press. ${escapeHtml(imprint)}</p>`;
-  return asLetter({ lang, title, preview: second ?? first, body });
+<p style="margin:0 0 30px"><a class="press" href="${href}" style="display:inline-block;padding:13px 24px;background:#7a5013;color:#faf8f3;font:500 15px/1.3 ${sans};text-decoration:none;border-radius:2px">${mail.readArticle}</a></p>
+<p class="ink rule" style="margin:0;padding:16px 0 0;border-top:1px solid #c99a3f;font:17px/1.6 ${sans};color:#12151d">${questionOf(parts, spokenHtml)}</p>
+<p class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7cb;font:13px/1.6 ${sans};color:#5b606b">${escapeHtml(why)} ${leaving} ${imprint.map(spokenHtml).join(' ')}</p>`;
+  return asLetter({ lang, owner, title, preview: second ?? first, body });
 }

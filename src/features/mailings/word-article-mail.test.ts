@@ -1,8 +1,9 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { postSchema } from '#src/features/posts/post.ts';
-import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
+import { defaultSiteProfile, type SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { leaveToken } from '#src/features/subscriptions/leave-token.server.ts';
+import { englishOf } from '#tests/setup/english-of.ts';
 import { stagedMailServer } from '#tests/setup/staged-mail-server.ts';
 import { openArticleMailer } from './article-mailer.server.ts';
 import { mailOf } from './send-mailings.server.ts';
@@ -18,6 +19,7 @@ const article = {
   read_time: '5 min read',
   status: 'published',
 };
+const arabic = { ...article, title: 'أول تسعين يومًا', subtitle: '', excerpt: 'اتصلوا على +971 50 123 4567', lang: 'ar' };
 const id = '0b6b1f36-9df4-4c6e-a1be-0c4a7ed9f3a1';
 const token = leaveToken(id, 'key');
 
@@ -68,18 +70,34 @@ test('the HTML loads nothing, marks no link and has no line that a server would 
   for (const line of (server.mails[0] ?? '').split('\r\n')) expect(line.length).toBeLessThan(200);
 });
 
-test('an Arabic article has its direction; the words of the site stay English', async () => {
-  const { html, text } = await parsed({
-    ...article,
-    title: 'أول تسعين يوما',
-    subtitle: '',
-    excerpt: 'اتصلوا على +971 50 123 4567',
-    lang: 'ar',
-  });
+test('a mail about an Arabic article is Arabic, from right to left, and says what is not', async () => {
+  const ar = { ...defaultSiteProfile.ar, name: 'ليلى نور', asking_costs: 'والسؤال لا يكلّف شيئًا.' };
+  const { html = '', text = '' } = await parsed(arabic, 'أول تسعين يومًا', { ...owner, ar });
+  expect(text.trimEnd()).toBe(`أول تسعين يومًا
+الأعمال في الإمارات، قراءة في 5 دقائق
+
+اتصلوا على \u2066+971 50 123 4567\u2069
+
+اقرأ المقال:
+https://site.test/blog/the-first-ninety-days
+
+هل لديك سؤال عن هذا؟ ردّ على هذه الرسالة. يصل ردّك إلى ليلى. والسؤال لا
+يكلّف شيئًا.
+
+-- 
+تصلك هذه الرسالة لأنك اشتركت في site.test في 28 أكتوبر 2026.
+ألغِ الاشتراك: https://site.test/subscribe/leave/${token}?lang=ar
+ليلى نور. Office 1, Dubai. Trade licence 000000`);
   expect(html).toContain('<html lang="ar-AE" dir="rtl">');
-  expect(html).toContain('<a lang="en" dir="ltr" class="press"');
   expect(html).toContain('<bdi dir="ltr">+971 50 123 4567</bdi>');
-  expect(text).toContain('\u2066+971 50 123 4567\u2069');
+  expect(html).toContain('<bdi lang="en" dir="ltr">Office 1, Dubai.</bdi>');
+  expect(englishOf(html)).toEqual([]);
+});
+
+test('an owner without Arabic words is named in English within the Arabic mail', async () => {
+  const { html = '' } = await parsed(arabic, 'أول تسعين يومًا');
+  expect(html).toContain('يصل ردّك إلى <bdi lang="en" dir="ltr">Layla</bdi>.');
+  expect(englishOf(html)).toEqual([]);
 });
 
 test.each(['</title><script>alert(1)</script>', 'A\r\nBcc: everybody@example.com', '\u202eright to left', '"quoted" & <b>bold</b>'])(
@@ -94,8 +112,8 @@ test.each(['</title><script>alert(1)</script>', 'A\r\nBcc: everybody@example.com
   },
 );
 
-async function parsed(post: object, subject = 'The first ninety days') {
-  const sending = { post: postSchema.parse(post), owner, siteUrl: 'https://site.test' };
+async function parsed(post: object, subject = 'The first ninety days', profile: SiteProfile = owner) {
+  const sending = { post: postSchema.parse(post), owner: profile, siteUrl: 'https://site.test' };
   const recipient = { id: 'message', subject, subscriber_id: id, address: 'reader@example.com', confirmed_at: '2026-10-28T08:00:00Z' };
   const mailer = await openArticleMailer({ smtpUrl: server.url, from: 'articles@mail.site.test' });
   expect(await mailer.send(mailOf(recipient, sending, 'key'))).toEqual({ outcome: 'sent' });

@@ -1,3 +1,4 @@
+import { hasRightToLeft } from '#src/lib/bidi.ts';
 import { site } from '#src/site.ts';
 import { fill } from '#src/words/in-number.ts';
 import type { Language } from '#src/words/language.ts';
@@ -25,9 +26,15 @@ export function ownerIn(lang: Language, owner: Owner) {
     bio: words(own?.bio, owner.author_bio),
     worksFor: optional(own?.works_for, owner.works_for),
     answerTime: optional(own?.answer_time, owner.answer_time),
+    askingCosts: optional(own?.asking_costs, owner.asking_costs),
     /** What is promised to who asks. */
     promises: together([optional(answer, answerSentence(owner)), optional(own?.asking_costs, owner.asking_costs)]),
   };
+}
+
+/** Words of the owner of which there is one version, such as an address: foreign on an Arabic page unless they are Arabic. */
+export function writtenIn(lang: Language, text: string): Spoken {
+  return { text, isForeign: lang !== 'en' && !hasRightToLeft(text) };
 }
 
 /** Sentences that follow each other; English ones among Arabic ones stay in one piece, so that they are read in their order. */

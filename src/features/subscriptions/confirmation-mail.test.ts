@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMail } from '#local/mail/read-mail.ts';
 import { formatDate } from '#src/lib/dates.ts';
+import { englishOf } from '#tests/setup/english-of.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { subscriptionsWorld } from '#tests/setup/subscriptions-world.ts';
 import { readConfirmPage } from './subscription-links.server.ts';
@@ -34,6 +35,37 @@ Trade licence 000000 (sample)
   expect(html).toContain(`Nothing else is sent, and the address is deleted on ${in7Days()}.`);
   expect(html).not.toMatch(/<img|nadia/);
   expect(notices).toEqual([(await row('nadia@example.com'))?.id]);
+});
+
+test('who asked on an Arabic page is asked in Arabic; what binds the owner and what she has not put into Arabic is English and says so', async () => {
+  await exec(`update public.site_profile set facts = facts ||
+    '{"address": "Office 1", "licence": "Trade licence 000000 (sample)", "ar": {"name": "ليلى نور", "title": "مستشارة أعمال وتراخيص", "bio": null, "works_for": null, "answer_time": null, "asking_costs": null}}'`);
+  await signUp('nadia@example.com', { lang: 'ar' });
+  const { subject, text, html } = readMail(server.mails[0] ?? '');
+  const day = formatDate(new Date().toISOString(), { locale: 'ar-AE-u-nu-latn', recent: '' });
+  const link = `https://site.test/subscribe/${tokenOfMail()}?lang=ar`;
+  expect(subject).toBe('هل تصل المقالات الجديدة إلى هذا العنوان؟');
+  expect(text).toBe(`أُدخل هذا العنوان في site.test في ${day}.
+
+إذا كنت أنت من أدخله، فافتح هذه الصفحة واضغط الزر:
+${link}
+
+If it was not you, do nothing. Nothing else is sent, and the address is
+deleted on ${in7Days()}.
+
+-- 
+ليلى نور، مستشارة أعمال وتراخيص
+Office 1
+Trade licence 000000 (sample)
+`);
+  expect(html).toContain('<html lang="ar-AE" dir="rtl">');
+  expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('>نعم، أريد الاشتراك</a>');
+  expect(html).toContain(
+    `<bdi lang="en" dir="ltr">If it was not you, do nothing. Nothing else is sent, and the address is deleted on ${in7Days()}.</bdi>`,
+  );
+  expect(html).toContain('<bdi lang="en" dir="ltr">Office 1.</bdi>');
+  expect(englishOf(html ?? '')).toEqual([]);
 });
 
 test('each attempt has a link of its own; those of all attempts work, and none is stored', async () => {

@@ -15,7 +15,7 @@ test('who asks is sent the link at once, alone, in the name of the owner, who ge
     from: 'Layla Noor <site@example.com>',
     to: 'Nadia@example.com',
     replyTo: 'owner@example.com',
-    subject: 'Shall new articles come to this address?',
+    subject: 'هل تصل المقالات الجديدة إلى هذا العنوان؟',
   });
   expect(server.mails[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   await later(hour);

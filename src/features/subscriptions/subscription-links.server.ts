@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
 import { oneOf } from '#src/db/one-of.ts';
-import { postLanguages } from '#src/features/posts/language.ts';
+import { type PostLanguage, postLanguages } from '#src/features/posts/language.ts';
 import { hashOfToken } from '#src/http/secret.ts';
 import { dayOf } from '#src/lib/dates.ts';
 import { hours, minutes } from '#src/lib/time.ts';
@@ -20,7 +20,9 @@ const linkedSchema = z.array(
     confirmed_at: z.string().nullable(),
   }),
 );
-const leavingSchema = z.object({ address: z.string(), state: z.string(), left_at: z.string().nullable() }).nullable();
+const leavingSchema = z
+  .object({ address: z.string(), lang: z.enum(postLanguages), state: z.string(), left_at: z.string().nullable() })
+  .nullable();
 
 /** What the page of a link to confirm shows; reads, and changes nothing, as scanners of links follow all of them. */
 export async function readConfirmPage(db: Database, token: string): Promise<ConfirmPage> {
@@ -30,7 +32,12 @@ export async function readConfirmPage(db: Database, token: string): Promise<Conf
   const { state, asked_at, confirmed_at, lang } = subscriber;
   const address = maskAddress(subscriber.address);
   if (state === 'subscribed') return { kind: 'done', address, day: confirmed_at ?? asked_at, lang };
-  return { kind: 'ask', address, until: endOfLink(asked_at) };
+  return { kind: 'ask', address, until: endOfLink(asked_at), lang };
+}
+
+/** The address of a page of a subscription, which keeps the language of the mail for what is known of nobody any more. */
+export function subscriptionUrl(siteUrl: string, path: string, lang: PostLanguage): string {
+  return new URL(`/subscribe/${path}${lang === 'en' ? '' : `?lang=${lang}`}`, siteUrl).href;
 }
 
 /** When a link that was asked for at this moment ends, and the address goes. */
@@ -48,11 +55,12 @@ export async function readLeavePage(db: Database, token: string, key: string): P
   const id = subscriberOfToken(token, key);
   if (id === null) return { kind: 'ended' };
   if (id === testSubscriber) return { kind: 'test' };
-  const query = db.from('subscribers').select('address,state,left_at').filter('id', 'in', oneOf(id));
+  const query = db.from('subscribers').select('address,lang,state,left_at').filter('id', 'in', oneOf(id));
   const found = leavingSchema.parse(dataOf(await query.maybeSingle()));
-  if (found?.state === 'subscribed') return { kind: 'ask', address: maskAddress(found.address) };
+  if (found?.state === 'subscribed') return { kind: 'ask', address: maskAddress(found.address), lang: found.lang };
   const isFresh = found?.left_at != null && Date.now() < Date.parse(found.left_at) + undoMinutes * minutes;
-  return { kind: 'left', address: isFresh ? maskAddress(found.address) : null, canReturn: isFresh };
+  if (!isFresh) return { kind: 'left', address: null, canReturn: false };
+  return { kind: 'left', address: maskAddress(found.address), canReturn: true, lang: found.lang };
 }
 
 /** Ends a subscription at once; a token of a test changes nothing. @returns `ended` for one that this site did not sign */

@@ -15,7 +15,7 @@ test('a scanner that opens every link changes nothing and confirms nothing', asy
   await signUp('nadia@example.com');
   const before = await tableDigests(world.supabase, {});
   for (let time = 0; time < 3; time++)
-    expect(await readConfirmPage(world.db, tokenOfMail())).toEqual({ kind: 'ask', address, until: expect.any(String) });
+    expect(await readConfirmPage(world.db, tokenOfMail())).toEqual({ kind: 'ask', address, until: expect.any(String), lang: 'en' });
   expect(await tableDigests(world.supabase, {})).toEqual(before);
 });
 
@@ -57,13 +57,13 @@ test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), "'; drop table subscriber
 
 test('who leaves is told so, can come back for ten minutes, and is gone then', async () => {
   const token = leaveToken(await subscribe('nadia@example.com'), hashKey);
-  expect(await shown(token)).toEqual({ kind: 'ask', address });
+  expect(await shown(token)).toEqual({ kind: 'ask', address, lang: 'en' });
   expect((await press('/api/subscriptions/leave', { token })).headers.get('Location')).toBe(`/subscribe/leave/${token}`);
-  expect(await shown(token)).toEqual({ kind: 'left', address, canReturn: true });
+  expect(await shown(token)).toEqual({ kind: 'left', address, canReturn: true, lang: 'en' });
   expect(await marks()).toEqual(['asked', 'left']);
   expect((await press('/api/subscriptions/return', { token })).headers.get('Location')).toBe(`/subscribe/leave/${token}?returned`);
   expect([await shown(token), await marks(), await sums()]).toEqual([
-    { kind: 'ask', address },
+    { kind: 'ask', address, lang: 'en' },
     ['asked'],
     { came: 1, confirmed: 1, left: 0 },
   ]);
@@ -78,6 +78,19 @@ test('who leaves is told so, can come back for ten minutes, and is gone then', a
     { kind: 'left', address: null, canReturn: false },
     { came: 1, confirmed: 1, left: 1 },
   ]);
+});
+
+test('who asked on an Arabic page sees Arabic pages, also once nothing is known of them', async () => {
+  await signUp('nadia@example.com', { lang: 'ar' });
+  const [token, lang] = [tokenOfMail(), 'ar'];
+  expect(await readConfirmPage(world.db, token)).toMatchObject({ kind: 'ask', lang });
+  expect((await press('/api/subscriptions/confirm', { token, lang })).headers.get('Location')).toBe(`/subscribe/${token}?lang=ar`);
+  const leaving = leaveToken((await row('nadia@example.com'))?.id ?? '', hashKey);
+  expect(await shown(leaving)).toMatchObject({ kind: 'ask', lang });
+  const pressed = async (act: string) => (await press(`/api/subscriptions/${act}`, { token: leaving, lang })).headers.get('Location');
+  expect(await pressed('leave')).toBe(`/subscribe/leave/${leaving}?lang=ar`);
+  expect(await shown(leaving)).toMatchObject({ kind: 'left', lang });
+  expect(await pressed('return')).toBe(`/subscribe/leave/${leaving}?lang=ar&returned`);
 });
 
 test('the link to leave in an old mail also ends a later subscription of the same address', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postLanguages } from '#src/features/posts/language.ts';
+import { type PostLanguage, postLanguages } from '#src/features/posts/language.ts';
 import { postIdSchema } from '#src/features/posts/post.ts';
 import { isoMoment } from '#src/lib/dates.ts';
 import { searchText } from '#src/lib/storable-text.ts';
@@ -42,18 +42,19 @@ export const signUpSchema = z.object({
 
 export type SignUp = z.output<typeof signUpSchema>;
 
-/** The token of a link, in a form or in an address. */
-export const linkSchema = z.object({ token: z.string().min(20).max(200) });
+/** The token of a link, in a form or in an address, and the language of the mail that it stood in, for what is known of nobody. */
+export const linkSchema = z.object({ token: z.string().min(20).max(200), lang: z.enum(postLanguages).catch('en').default('en') });
 
-/** What a page below `/subscribe/` shows; GET changes nothing. */
+/** What a page below `/subscribe/` shows, in the language that was asked for; GET changes nothing. */
 export type ConfirmPage =
-  | { kind: 'ask'; address: string; until: string }
-  | { kind: 'done'; address: string; day: string; lang: (typeof postLanguages)[number] }
+  | { kind: 'ask'; address: string; until: string; lang: PostLanguage }
+  | { kind: 'done'; address: string; day: string; lang: PostLanguage }
   | { kind: 'ended' };
 /** Who has left is named for as long as they can come back. `test`: the mail was a test that the owner sent. */
 export type LeavePage =
-  | { kind: 'ask'; address: string }
-  | { kind: 'left'; address: string | null; canReturn: boolean }
+  | { kind: 'ask'; address: string; lang: PostLanguage }
+  | { kind: 'left'; address: string; canReturn: true; lang: PostLanguage }
+  | { kind: 'left'; address: null; canReturn: false }
   | { kind: 'test' | 'ended' };
 
 export const subscriberState = z.enum(['held', 'asked', 'subscribed', 'refused']);

@@ -50,7 +50,7 @@ export function subscriptionRoutes(hashKey: () => string) {
       pressed(c, '/subscribe/leave', (token) => leaveSubscription(c.get('db'), token, hashKey())),
     )
     .post('/api/subscriptions/return', describeRoute(press('Take a leaving back')), (c) =>
-      pressed(c, '/subscribe/leave', (token) => returnToSubscription(c.get('db'), token, hashKey()), '?returned'),
+      pressed(c, '/subscribe/leave', (token) => returnToSubscription(c.get('db'), token, hashKey()), 'returned'),
     )
     .get('/api/subscriptions/leave/:token', describeRoute({ summary: 'The page of a link to leave', status: 303 }), (c) =>
       c.redirect(`/subscribe/leave/${encodeURIComponent(c.req.param('token'))}`, 303),
@@ -73,16 +73,20 @@ async function pressed(
   c: Context<ApiEnvironment>,
   page: string,
   act: (token: string) => Promise<unknown>,
-  done: '' | '?returned' = '',
+  done: 'returned' | null = null,
 ): Promise<Response> {
-  const { token } = parseInput(linkSchema, (await readSent(c.req.raw)).sent);
-  const address = `${page}/${encodeURIComponent(token)}`;
+  const { token, lang } = parseInput(linkSchema, (await readSent(c.req.raw)).sent);
+  const language = lang === 'en' ? [] : [`lang=${lang}`];
+  const shown = (how: string | null) => {
+    const query = [...language, ...(how ? [how] : [])].join('&');
+    return c.redirect(`${page}/${encodeURIComponent(token)}${query && `?${query}`}`, 303);
+  };
   try {
     await act(token);
-    return c.redirect(`${address}${done}`, 303);
+    return shown(done);
   } catch (error) {
     logEvent(c, 'error', 'a press on a page of subscriptions failed', { error: reasonOf(error) });
-    return c.redirect(`${address}?failed`, 303);
+    return shown('failed');
   }
 }
 

@@ -10,10 +10,12 @@ import { file } from './file.ts';
 import { frame } from './frame.ts';
 import { helpful } from './helpful.ts';
 import { listing } from './listing.ts';
+import { mail } from './mail.ts';
 import { richText } from './rich-text.ts';
 import { said } from './said.ts';
 import { service } from './service.ts';
 import { subscribe } from './subscribe.ts';
+import { subscription } from './subscription.ts';
 import { visitorForm } from './visitor-form.ts';
 
 export const ar = {
@@ -28,9 +30,11 @@ export const ar = {
   frame,
   helpful,
   listing,
+  mail,
   richText,
   said,
   service,
   subscribe,
+  subscription,
   visitorForm,
 } satisfies Words;

@@ -9,10 +9,12 @@ import { file } from './file.ts';
 import { frame } from './frame.ts';
 import { helpful } from './helpful.ts';
 import { listing } from './listing.ts';
+import { mail } from './mail.ts';
 import { richText } from './rich-text.ts';
 import { said } from './said.ts';
 import { service } from './service.ts';
 import { subscribe } from './subscribe.ts';
+import { subscription } from './subscription.ts';
 import { visitorForm } from './visitor-form.ts';
 
 export const en = {
@@ -27,10 +29,12 @@ export const en = {
   frame,
   helpful,
   listing,
+  mail,
   richText,
   said,
   service,
   subscribe,
+  subscription,
   visitorForm,
 };
 

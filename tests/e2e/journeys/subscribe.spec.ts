@@ -62,6 +62,31 @@ test('on a phone a reader subscribes and confirms, leaves, takes it back, leaves
   await expectAccessible(page);
 });
 
+test('the pages of who asked for Arabic are Arabic, and what binds the owner says that it is English', async ({ page, site }) => {
+  const lang = 'ar';
+  const asked = await page.request.post('/api/subscriptions', { data: { email, lang, place: 'blog', milliseconds_to_fill: 20_000 } });
+  expect(asked.status()).toBe(200);
+  const [link] = await links(1);
+  await page.goto(link ?? '');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText('New articles will come to na•••@example.com, about two a month.')).toHaveAttribute('lang', 'en');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'نعم، أريد الاشتراك' }).click();
+  await expect(page.getByRole('heading', { name: 'تم اشتراكك.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'اقرأ أحدث مقال' })).toHaveAttribute('href', /^\/blog\/.+/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'كل المقالات' })).toHaveAttribute('href', '/blog/language/ar');
+  await expectAccessible(page);
+  const { id } = await subscriber(site);
+  await page.goto(`/subscribe/leave/${leaveToken(id, siteEnvironment().SUPABASE_SECRET_KEY)}?lang=ar`);
+  await page.getByRole('button', { name: 'ألغِ الاشتراك' }).click();
+  await expect(page.getByRole('heading', { name: 'أُلغي اشتراكك.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(page.getByRole('heading', { name: 'تم اشتراكك.' })).toBeVisible();
+  await page.goto(`/subscribe/leave/${leaveToken(testSubscriber, siteEnvironment().SUPABASE_SECRET_KEY)}?lang=ar`);
+  await expect(page.getByRole('heading', { name: 'كانت هذه تجربة.' })).toBeVisible();
+});
+
 test.describe('where sending fails', () => {
   test.use({ expectedConsoleErrors: [/Error subscribing|Failed to load resource/] });
 
@@ -101,8 +126,8 @@ test.describe('without script', () => {
     expect(await subscriber(site)).toMatchObject({ lang: 'ar', place: arabicPath.slice('/blog/'.length) });
     const [link] = await links(1);
     await page.goto(link ?? '');
-    await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-    await expect(page.getByRole('heading', { name: 'You are subscribed.' })).toBeVisible();
+    await page.getByRole('button', { name: 'نعم، أريد الاشتراك' }).click();
+    await expect(page.getByRole('heading', { name: 'تم اشتراكك.' })).toBeVisible();
   });
 });
 

@@ -1,0 +1,33 @@
+/** The pages on which a subscription is confirmed and ended, beside the sentences that bind. */
+export const subscription = {
+  label: 'Articles by email',
+  description: 'New articles by email.',
+  failed: 'That did not work. Please press again.',
+  ask: 'One press, and you are subscribed.',
+  yes: 'Yes, subscribe me',
+  done: 'You are subscribed.',
+  /** `{address}`: as it is shown, with dots. */
+  next: 'The next article comes to {address} by itself.',
+  latest: 'Read the latest one',
+  all: 'All articles',
+  subscribedOn: 'Subscribed on {day}.',
+  stamp: 'Subscribed',
+  ended: 'This link no longer works.',
+  works: 'A link to confirm works for seven days, and once.',
+  askAgain: 'You can ask for a new one.',
+  nothingToDo: 'Already subscribed? Then nothing needs to be done.',
+  /** `{feed}`: a link with the next word. */
+  byFeed: 'New articles are in the {feed}, too.',
+  feed: 'feed',
+  stop: 'Stop the emails?',
+  unsubscribe: 'Unsubscribe',
+  keep: 'Keep them',
+  ownButton: 'Your email program may offer its own “Unsubscribe”. It does the same, without this page.',
+  left: 'You are unsubscribed.',
+  undo: 'Undo',
+  back: 'Back to the articles',
+  test: 'This was a test.',
+  tested: 'Nothing was changed. In the email that readers get, this link ends their subscription.',
+  notWhole: 'This address is not the whole link of a mail. Please open “Unsubscribe” from the mail itself, or answer the mail.',
+  unchanged: 'Nothing was changed.',
+};
