@@ -34,7 +34,7 @@ export function faultsOf(migrations: readonly Migration[], deployed: Deployed): 
   return [...edited, ...early, ...narrow];
 }
 
-// Step 3 of docs/deploy.md: what `db push` has applied is written down.
+// Step 10 of docs/deploy.md: what `db push` has applied is written down.
 if (import.meta.main) {
   const deployed = Object.fromEntries(readMigrations().map(({ version, sql }) => [version, digestOf(sql)]));
   writeFileSync(file, `${JSON.stringify(deployed, null, 2)}\n`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { aboutVariable, variableNames } from '#src/lib/environment.ts';
+import { placeholders, steps } from '../setup/setup.ts';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');
 const set = variableNames.filter((name) => aboutVariable(name).scopes.some((scope) => ['builds', 'functions'].includes(scope)));
@@ -26,9 +27,15 @@ test('its table of variables marks as secret what is secret', () => {
   });
 });
 
+test('it has each step of npm run setup as a row, in the same words', () => {
+  const rows = [...guide.replaceAll('`', '').matchAll(/^\| (\d+\. \S.*?) +\| (.+?) +\| (.+?) +\|$/gm)].map(([, ...cells]) => cells);
+  const wanted = steps.map(({ name, byHand }, index) => [`${index + 1}. ${name}`, ...Object.values(byHand(placeholders))]);
+  expect(rows.slice(0, -1)).toEqual(wanted);
+});
+
 test('its steps are numbered in order, and its links lead to its own headings', () => {
   const headings = [...guide.matchAll(/^##+ (.*)$/gm)].map(([, text = '']) => text);
-  expect(headings.flatMap((text) => /^\d/.exec(text)?.[0] ?? [])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+  expect(headings.flatMap((text) => /^\d/.exec(text)?.[0] ?? [])).toEqual(['1', '2', '3']);
   const anchors = headings.map((text) =>
     text
       .toLowerCase()
