@@ -604,6 +604,7 @@ export type Database = {
           service: string
           service_name: string
           source: string
+          standing: string
           state: string
           submission_id: string
           suspicion: string
@@ -611,7 +612,6 @@ export type Database = {
           topic: string
           with_outline: boolean
           facts_of: Json | null
-          is_held: boolean | null
           thread_entry: Json | null
         }
         Insert: {
@@ -643,6 +643,7 @@ export type Database = {
           service?: string
           service_name?: string
           source?: string
+          standing?: never
           state?: string
           submission_id?: string
           suspicion?: string
@@ -679,6 +680,7 @@ export type Database = {
           service?: string
           service_name?: string
           source?: string
+          standing?: never
           state?: string
           submission_id?: string
           suspicion?: string
@@ -1524,6 +1526,7 @@ export type Database = {
         Returns: undefined
       }
       count_import: { Args: { was: Json }; Returns: undefined }
+      count_messages: { Args: { filter: Json }; Returns: Json }
       count_missed: {
         Args: {
           asked: string
@@ -1656,6 +1659,7 @@ export type Database = {
       forget_subscribers: { Args: { ids: string[] }; Returns: string[] }
       found_in_cards: { Args: { search: string }; Returns: string[] }
       gone_files: { Args: { keys: string[] }; Returns: string[] }
+      held_messages: { Args: Record<PropertyKey, never>; Returns: number }
       import_revision: { Args: Record<PropertyKey, never>; Returns: number }
       index_words: { Args: { words: string }; Returns: unknown }
       is_due: {
@@ -1664,10 +1668,6 @@ export type Database = {
       }
       is_first_today: {
         Args: { about: string; mark: string; reader: string }
-        Returns: boolean
-      }
-      is_held: {
-        Args: { m: Database["public"]["Tables"]["messages"]["Row"] }
         Returns: boolean
       }
       is_marked_off: {
@@ -1826,51 +1826,6 @@ export type Database = {
         Args: { folded: string; wanted: unknown; words: string }
         Returns: Json
       }
-      matching_messages: {
-        Args: { filter: Json }
-        Returns: {
-          amount: number | null
-          answered_at: string | null
-          blog_id: string | null
-          by_owner: boolean
-          closed_at: string | null
-          consent_at: string | null
-          content: string
-          created_at: string
-          deleted_at: string | null
-          email: string
-          follow_up_on: string | null
-          id: string
-          is_private: boolean
-          kind: string
-          landed_on: string | null
-          name: string
-          notes: string
-          on_page: boolean
-          original: string | null
-          outcome: string | null
-          parent_id: string | null
-          phone: string
-          post_title: string
-          reader_hash: string | null
-          reasons: string[]
-          service: string
-          service_name: string
-          source: string
-          state: string
-          submission_id: string
-          suspicion: string
-          told: string
-          topic: string
-          with_outline: boolean
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "messages"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       may_ask_subscriber: {
         Args: { network: string; of_digest: string; rule: Json }
         Returns: boolean
@@ -1894,6 +1849,7 @@ export type Database = {
         }
         Returns: Json
       }
+      message_conditions: { Args: { filter: Json }; Returns: string }
       message_flood: { Args: Record<PropertyKey, never>; Returns: Json }
       messages_by_sender: {
         Args: { address: string }
@@ -1926,6 +1882,7 @@ export type Database = {
           service: string
           service_name: string
           source: string
+          standing: string
           state: string
           submission_id: string
           suspicion: string
@@ -1940,6 +1897,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      messages_to_answer: { Args: { today: string }; Returns: number }
       name_pictures: { Args: { names: Json }; Returns: undefined }
       needle_of: { Args: { term: unknown }; Returns: string }
       normal_number: { Args: { given: string }; Returns: string }
@@ -2112,6 +2070,7 @@ export type Database = {
         Returns: unknown[]
       }
       search_words: { Args: { words: string }; Returns: string }
+      searched_since: { Args: Record<PropertyKey, never>; Returns: string }
       seen_content: { Args: Record<PropertyKey, never>; Returns: Json }
       seen_services: { Args: { facts: Json }; Returns: string[] }
       send_answer_again: {
@@ -2225,6 +2184,14 @@ export type Database = {
       }
       take_staged_texts: { Args: { import_id: string }; Returns: undefined }
       take_staged_views: { Args: { import_id: string }; Returns: undefined }
+      takes_act: {
+        Args: {
+          action: string
+          m: Database["public"]["Tables"]["messages"]["Row"]
+          with_it: Json
+        }
+        Returns: boolean
+      }
       takes_no_changes: { Args: Record<PropertyKey, never>; Returns: boolean }
       text_words: { Args: { words: string }; Returns: string }
       text_write: { Args: Record<PropertyKey, never>; Returns: Json }

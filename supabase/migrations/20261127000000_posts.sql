@@ -185,13 +185,9 @@ language sql stable set search_path = '' as $$
     'avg_read_time', coalesce(round(avg(coalesce(substring(read_time from '\d{1,6}')::numeric, 5))), 0),
     'featured', count(*) filter (where featured),
     'drafts', count(*) filter (where status = 'draft'),
-    'message_flood', public.message_flood()
-  ) || (
-    select jsonb_build_object(
-      'to_answer', count(*) filter (where public.view_of(m, today) = 'to-answer'),
-      'comments_to_review', count(*) filter (where public.is_held(m))
-    )
-    from public.messages m where m.deleted_at is null and (m.state = 'open' or m.follow_up_on is not null)
+    'message_flood', public.message_flood(),
+    'to_answer', public.messages_to_answer(today),
+    'comments_to_review', public.held_messages()
   )
   from public.blogs where deleted_at is null and type = 'structured'
 $$;

@@ -88,6 +88,16 @@ create table public.messages (
   -- When it was closed, or marked as spam.
   closed_at timestamptz,
   deleted_at timestamptz,
+  -- Where it stands as far as no day decides (`view_of`), so that lists and counts read an index.
+  standing text generated always as (case
+    when deleted_at is not null then 'bin'
+    when by_owner then 'reply'
+    when state = 'spam' then 'spam'
+    when state = 'open' and suspicion = 'text' then 'suspected'
+    when follow_up_on is not null then 'reminded'
+    when state = 'open' then 'to-answer'
+    else 'answered'
+  end) stored not null,
   constraint private_stays_off_the_page check (not (is_private and on_page)),
   constraint only_comments_are_public check (kind = 'comment' or is_private),
   constraint public_ones_have_a_post check (is_private or blog_id is not null),
@@ -97,8 +107,17 @@ create table public.messages (
 );
 
 create index messages_by_time on public.messages (created_at desc, id desc);
+-- The lists of the inbox and their counts.
+create index messages_by_standing on public.messages (standing, created_at desc, id desc);
+-- Few different entries, so it takes 7 MB for a million messages, and to count them all reads no more.
+create index messages_counted on public.messages (standing, is_private, state, follow_up_on);
+create index messages_to_answer on public.messages (
+  greatest(created_at, follow_up_on::timestamp at time zone 'UTC') desc, id desc
+) where standing in ('to-answer', 'reminded');
+create index messages_held on public.messages (created_at desc, id desc)
+  where standing in ('to-answer', 'suspected', 'reminded') and not is_private and not on_page and state = 'open';
+create index messages_of_post on public.messages (blog_id, created_at desc, id desc) where blog_id is not null;
 create index messages_on_page on public.messages (blog_id, created_at, id) where on_page and deleted_at is null;
-create index messages_open on public.messages (created_at) where state = 'open' and deleted_at is null and not by_owner;
 create index messages_follow_up on public.messages (follow_up_on) where follow_up_on is not null;
 create index messages_arrived on public.messages (created_at) where not by_owner and told = 'singly';
 create index messages_beyond on public.messages (created_at) where told <> 'singly';
@@ -314,24 +333,16 @@ language sql stable set search_path = '' as $$
   from post
 $$;
 
--- Where a message stands. `today` is the day of the site; what reads like spam is possible spam until somebody judged it.
+-- Where a message stands on a day of the site: what is reminded of comes back then. What reads like spam is possible spam until somebody judged it.
 create function public.view_of(m public.messages, today date) returns text
 language sql immutable set search_path = '' as $$
   select case
-    when m.deleted_at is not null then 'bin'
-    when m.by_owner then 'reply'
-    when m.state = 'spam' or m.state = 'open' and m.suspicion = 'text' then 'spam'
+    when m.standing = 'suspected' then 'spam'
+    when m.standing <> 'reminded' then m.standing
     when m.follow_up_on <= today then 'to-answer'
-    when m.state <> 'open' then 'answered'
-    when m.follow_up_on > today then 'later'
-    else 'to-answer'
+    when m.state = 'open' then 'later'
+    else 'answered'
   end
-$$;
-
--- An open comment that readers do not see, possible spam included.
-create function public.is_held(m public.messages) returns boolean
-language sql immutable set search_path = '' as $$
-  select m.kind = 'comment' and not m.is_private and not m.on_page and m.state = 'open' and m.deleted_at is null and not m.by_owner
 $$;
 
 -- What is sought, made ready once for many texts: in small letters, and the figures of a number without the code of the country; null for no number.
@@ -363,40 +374,60 @@ language sql stable set search_path = '' as $$
   select m.id from public.messages s join public.messages m on m.reader_hash = s.reader_hash where s.id = message
 $$;
 
--- The messages that match: `ids`, or a filter with a `view` and `today`.
-create function public.matching_messages(filter jsonb) returns setof public.messages
+-- A search reads what was written, so it reads the newest 100,000 messages: since when they came, or null when there are fewer.
+create function public.searched_since() returns timestamptz
 language sql stable set search_path = '' as $$
-  with possible as (
-    select * from public.messages where filter ? 'ids' and id in (select i.id::uuid from jsonb_array_elements_text(filter -> 'ids') as i(id))
-    union all
-    select * from public.messages
-    where not filter ? 'ids' and (filter ->> 'view' not in ('to-answer', 'later') or state = 'open' or follow_up_on is not null)
+  select created_at from public.messages order by created_at desc, id desc offset 99999 limit 1
+$$;
+
+-- The condition on `m` that the messages match: `ids`, or a filter with a `view` and `today`. It is a text, so that each list is planned for its
+-- own filter and finds its index; every value in it is quoted.
+create function public.message_conditions(filter jsonb) returns text
+language sql stable set search_path = '' as $$
+  select concat_ws(' and ',
+    case
+      when filter ? 'ids' then format('m.id = any (%L::uuid[])', array(select jsonb_array_elements_text(filter -> 'ids')))
+      else case filter ->> 'view'
+        when 'to-answer' then
+          format('m.standing in (''to-answer'', ''reminded'') and (m.standing = ''to-answer'' or m.follow_up_on <= %L)', filter ->> 'today')
+        when 'later' then format('m.standing = ''reminded'' and m.state = ''open'' and m.follow_up_on > %L', filter ->> 'today')
+        when 'answered' then
+          format('(m.standing = ''answered'' or m.standing = ''reminded'' and m.state <> ''open'' and m.follow_up_on > %L)', filter ->> 'today')
+        when 'comments' then 'm.standing in (''to-answer'', ''answered'', ''reminded'') and not m.is_private'
+        when 'spam' then 'm.standing in (''suspected'', ''spam'')'
+        when 'all' then 'm.standing not in (''bin'', ''reply'')'
+        else 'm.standing = ''bin'''
+      end
+    end,
+    case when filter ->> 'post' is not null then format('m.blog_id = %L', filter ->> 'post') end,
+    case when filter ->> 'held' is not null then
+      'm.standing in (''to-answer'', ''suspected'', ''reminded'') and not m.is_private and not m.on_page and m.state = ''open'''
+    end,
+    case when filter ->> 'since' is not null then format('m.created_at >= %L', filter ->> 'since') end,
+    case when filter ->> 'until' is not null then format('m.created_at <= %L', filter ->> 'until') end,
+    case when filter ->> 'sender' is not null then format('m.id = any (%L::uuid[])', array(select public.of_same_sender((filter ->> 'sender')::uuid))) end,
+    (
+      select format(
+        'm.created_at >= %3$L and (
+          public.mentions(concat_ws(
+            E''\n'', m.name, m.email, m.phone, m.topic, m.service_name, m.content, m.original, m.notes, m.post_title
+          ), %1$L, %2$L)
+          or m.id in (
+            select r.parent_id from public.messages r
+            where r.by_owner and r.deleted_at is null and r.created_at >= %3$L and public.mentions(r.content, %1$L, %2$L)
+          )
+        )',
+        sought.words, sought.figures, coalesce(public.searched_since(), '-infinity')
+      )
+      from public.sought_words(filter ->> 'search') sought where filter ->> 'search' is not null
+    )
   )
-  select m.*
-  from possible m
-  cross join lateral (select public.view_of(m, (filter ->> 'today')::date) as place) v
-  cross join public.sought_words(filter ->> 'search') sought
-  where case
-      when filter ? 'ids' then true
-      when filter ->> 'view' = 'all' then v.place not in ('bin', 'reply')
-      when filter ->> 'view' = 'comments' then v.place not in ('bin', 'reply', 'spam') and m.kind = 'comment' and not m.is_private
-      else v.place = filter ->> 'view'
-    end
-    and (filter ->> 'post' is null or m.blog_id = filter ->> 'post')
-    and (filter ->> 'held' is null or public.is_held(m))
-    and (filter ->> 'since' is null or m.created_at >= (filter ->> 'since')::timestamptz)
-    and (filter ->> 'until' is null or m.created_at <= (filter ->> 'until')::timestamptz)
-    and (filter ->> 'sender' is null or m.id in (select public.of_same_sender((filter ->> 'sender')::uuid)))
-    and (filter ->> 'search' is null or public.mentions(concat_ws(
-      E'\n', m.name, m.email, m.phone, m.topic, m.service_name, m.content, m.original, m.notes, m.post_title,
-      (select string_agg(r.content, E'\n') from public.messages r where r.parent_id = m.id and r.by_owner and r.deleted_at is null)
-    ), sought.words, sought.figures))
 $$;
 
 -- A message as administrators see it: its row, where it stands, and whom it answers.
 create function public.message_as_listed(m public.messages, today date, sought text) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(m) - array['reader_hash', 'submission_id'] || jsonb_build_object(
+  select to_jsonb(m) - array['reader_hash', 'submission_id', 'standing'] || jsonb_build_object(
     'place', public.view_of(m, today),
     'answers', (select q.name from public.messages q where q.id = m.parent_id),
     'in_notes', sought is not null and (select public.mentions(m.notes, s.words, s.figures) from public.sought_words(sought) s)
@@ -411,55 +442,88 @@ language sql stable set search_path = '' as $$
   where told <> 'singly' and state = 'open' and deleted_at is null and follow_up_on is null and not by_owner
 $$;
 
--- A page of the messages that match, newest first; one whose reminder has come stands where its day is. `until` is the moment of the newest: an act
--- on all that match leaves alone what came later, also what was being stored just then. `next` is the cursor of the following page.
+-- A page of the messages that match, newest first; one whose reminder has come stands where its day is. `until` is, on the first page, the moment of
+-- the newest: an act on all that match leaves alone what came later, also what was being stored just then. `next` is the cursor of the following page.
 create function public.list_messages(filter jsonb, page_cursor text, page_size integer) returns jsonb
-language sql stable set search_path = '' as $$
-  with matching as materialized (
-    select x.id, x.created_at, case
-      when filter ->> 'view' = 'to-answer' then greatest(x.created_at, x.follow_up_on::timestamp at time zone 'UTC')
-      else x.created_at
-    end as at
-    from public.matching_messages(filter) x
-  ),
-  found as (
-    select m.id, m.at, row_number() over (order by m.at desc, m.id desc) as place
-    from matching m
-    where page_cursor is null
-      or (m.at, m.id) < (split_part(page_cursor, '_', 1)::timestamptz, split_part(page_cursor, '_', 2)::uuid)
-    order by m.at desc, m.id desc
-    limit page_size + 1
-  ),
-  standing as materialized (
-    select public.view_of(m, (filter ->> 'today')::date) as view, public.is_held(m) as is_held, m.state, m.id, m.name, m.follow_up_on
-    from public.messages m where m.deleted_at is null and not m.by_owner and (m.state = 'open' or m.follow_up_on is not null)
-  )
-  select jsonb_build_object(
-    'messages', coalesce((
-      select jsonb_agg(public.message_as_listed(m, (filter ->> 'today')::date, filter ->> 'search') order by f.place)
-      from found f join public.messages m on m.id = f.id
-      where f.place <= page_size
-    ), '[]'),
-    'total', (select count(*) from matching),
-    'counts', (
+language plpgsql stable set search_path = '' as $$
+declare
+  conditions constant text := public.message_conditions(filter);
+  is_by_reminder constant boolean := filter ->> 'view' = 'to-answer';
+  -- As in the index `messages_to_answer`.
+  at constant text := case when is_by_reminder then 'greatest(m.created_at, m.follow_up_on::timestamp at time zone ''UTC'')' else 'm.created_at' end;
+  answer jsonb;
+begin
+  execute format(
+    $query$
+      with found as (
+        select m.id, m.created_at, %1$s as at, row_number() over (order by %1$s desc, m.id desc) as place
+        from public.messages m
+        where %2$s %3$s
+        order by %1$s desc, m.id desc
+        limit $3 + 1
+      )
       select jsonb_build_object(
-        'to_answer', count(*) filter (where s.view = 'to-answer'),
-        'possible_spam', count(*) filter (where s.view = 'spam' and s.state = 'open'),
-        'held', count(*) filter (where s.is_held)
-      ) from standing s
+        'messages', coalesce((
+          select jsonb_agg(public.message_as_listed(m, $1, $2) order by f.place)
+          from found f join public.messages m on m.id = f.id
+          where f.place <= $3
+        ), '[]'),
+        'until', coalesce((select max(m.created_at) from %4$s), now()),
+        'next', (
+          select to_jsonb(f.at) #>> '{}' || '_' || f.id
+          from found f
+          where f.place = $3 and exists (select from found after where after.place > $3)
+        )
+      )
+    $query$,
+    at, conditions,
+    case when page_cursor is not null then
+      format('and (%s, m.id) < (%L::timestamptz, %L::uuid)', at, split_part(page_cursor, '_', 1), split_part(page_cursor, '_', 2))
+    end,
+    case when is_by_reminder then format('public.messages m where %s', conditions) else 'found m' end
+  ) into answer using (filter ->> 'today')::date, filter ->> 'search', page_size;
+  return answer;
+end $$;
+
+-- How many messages match, and what waits and comes back later, whatever the filter; but for a search, each number is read from an index.
+create function public.count_messages(filter jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  day constant date := filter ->> 'today';
+  total bigint;
+begin
+  execute format('select count(*) from public.messages m where %s', public.message_conditions(filter)) into total;
+  return jsonb_build_object(
+    'total', total,
+    'searched_since', case when filter ->> 'search' is not null then public.searched_since() end,
+    'counts', jsonb_build_object(
+      'to_answer', public.messages_to_answer(day),
+      'possible_spam', (select count(*) from public.messages where standing = 'suspected'),
+      'held', public.held_messages()
     ),
     'later', (
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'follow_up_on', l.follow_up_on) order by l.follow_up_on, l.id), '[]')
-      from (select * from standing s where s.view = 'later' order by s.follow_up_on, s.id limit 20) l
+      from (
+        select * from public.messages m
+        where m.standing = 'reminded' and m.state = 'open' and m.follow_up_on > day order by m.follow_up_on, m.id limit 20
+      ) l
     ),
-    'flood', public.message_flood(),
-    'until', (select coalesce(max(x.created_at), now()) from matching x),
-    'next', (
-      select to_jsonb(f.at) #>> '{}' || '_' || f.id
-      from found f
-      where f.place = page_size and exists (select from found after where after.place > page_size)
-    )
-  )
+    'flood', public.message_flood()
+  );
+end $$;
+
+-- How many messages are to be answered.
+create function public.messages_to_answer(today date) returns bigint
+language sql stable set search_path = '' as $$
+  select (select count(*) from public.messages where standing = 'to-answer')
+    + (select count(*) from public.messages where standing = 'reminded' and follow_up_on <= today)
+$$;
+
+-- How many open comments readers do not see, possible spam included.
+create function public.held_messages() returns bigint
+language sql stable set search_path = '' as $$
+  select count(*) from public.messages
+  where standing in ('to-answer', 'suspected', 'reminded') and not is_private and not on_page and state = 'open'
 $$;
 
 -- A message of a thread; an answer by email with how far its mail is. Mails that were sent are forgotten after a while.
@@ -517,46 +581,49 @@ language sql immutable set search_path = '' as $$
   select case when state <> 'spam' and closed_at is not null then 'closed' else 'answered' end
 $$;
 
--- One act on the messages that match, the newest 10,000 of them, in one statement; `with_it` has { on } or { outcome, amount }. What was closed
+-- Whether an act changes a message.
+create function public.takes_act(m public.messages, action text, with_it jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select (m.deleted_at is not null) = (action in ('restore', 'erase'))
+    and (not m.by_owner or action in ('delete', 'restore', 'erase'))
+    and case action
+      when 'approve' then m.kind = 'comment' and not m.is_private and not m.on_page
+      when 'take-off' then m.on_page
+      when 'answered' then m.state = 'open' or m.state <> 'spam' and m.follow_up_on is not null
+      when 'open' then m.state <> 'open' or m.follow_up_on is not null
+      when 'spam' then m.state <> 'spam'
+      when 'not-spam' then m.state = 'spam' or m.suspicion <> 'none'
+      when 'remind' then m.follow_up_on is distinct from (with_it ->> 'on')::date
+      else action in ('close', 'delete', 'restore', 'erase')
+    end
+$$;
+
+-- One act on the messages that match, the newest 10,000 of them, in one transaction; `with_it` has { on } or { outcome, amount }. What was closed
 -- stays so, with its outcome, until it is opened again. An answer of the owner is only deleted, restored or erased. Answers how many
 -- changed, the posts below which they may stand, and the change for `undo_message_change`, which `erase` has not.
 create function public.change_messages(action text, filter jsonb, with_it jsonb default '{}') returns jsonb
 language plpgsql set search_path = '' as $$
 declare
   at constant timestamptz := clock_timestamp();
+  ids uuid[];
   answer jsonb;
 begin
   delete from public.message_changes c where c.made_at < now() - interval '1 day';
+  execute format(
+    'select array(select m.id from public.messages m where %s and public.takes_act(m, $1, $2) order by m.created_at desc, m.id desc limit 10000)',
+    public.message_conditions(filter)
+  ) into ids using action, with_it;
+  -- Each is asked again, because another act may have come between.
   if action = 'erase' then
     with gone as (
-      delete from public.messages m
-      where m.id in (
-        select x.id from public.matching_messages(filter) x where x.deleted_at is not null order by x.created_at desc, x.id limit 10000
-      )
-      returning m.blog_id, m.is_private
+      delete from public.messages m where m.id = any (ids) and public.takes_act(m, action, with_it) returning m.blog_id, m.is_private
     )
     select jsonb_build_object('changed', count(*), 'posts', coalesce(jsonb_agg(distinct g.blog_id) filter (where not g.is_private), '[]'), 'undo', null)
     into answer from gone g;
     return answer;
   end if;
   with chosen as (
-    select m.* from public.messages m
-    where m.id in (select x.id from public.matching_messages(filter) x)
-      and (m.deleted_at is not null) = (action = 'restore')
-      and (not m.by_owner or action in ('delete', 'restore'))
-      and case action
-        when 'approve' then m.kind = 'comment' and not m.is_private and not m.on_page
-        when 'take-off' then m.on_page
-        when 'answered' then m.state = 'open' or m.state <> 'spam' and m.follow_up_on is not null
-        when 'open' then m.state <> 'open' or m.follow_up_on is not null
-        when 'spam' then m.state <> 'spam'
-        when 'not-spam' then m.state = 'spam' or m.suspicion <> 'none'
-        when 'remind' then m.follow_up_on is distinct from (with_it ->> 'on')::date
-        else action in ('close', 'delete', 'restore')
-      end
-    order by m.created_at desc, m.id
-    limit 10000
-    for update
+    select m.* from public.messages m where m.id = any (ids) and public.takes_act(m, action, with_it) for update
   ),
   changed as (
     update public.messages m set

@@ -22,7 +22,7 @@ grant delete, insert, select, update on public.import_rows to service_role;
 -- Columns that belong to this database alone: a backup leaves them out, and an import leaves them as they are.
 create function public.columns_left_out() returns text[]
 language sql immutable set search_path = '' as $$
-  select array['sorted_at', 'card_excerpt', 'published_revision', 'reader_hash']
+  select array['sorted_at', 'card_excerpt', 'standing', 'published_revision', 'reader_hash']
 $$;
 
 -- Makes one table hold the staged rows and no others. A row that is the same already is not touched. A column that a staged row lacks takes

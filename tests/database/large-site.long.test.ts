@@ -20,15 +20,16 @@ const readInWhole: Record<string, string[]> = {
   'GET /api/blogs?view=bin': counts,
   // Once for each state of the site.
   'GET /api/page': ['blogs'],
-  'GET /api/messages': counts,
+  // A search inside of words, over all that was written.
+  'GET /api/messages?view=all&search=founders': ['messages'],
   'GET /api/audit-log': counts,
   'GET /api/stats': counts,
   'GET /api/statistics': ['blogs', 'messages'],
   'GET /api/pictures': ['blogs', 'post_revisions', 'uploads'],
   'DELETE /api/pictures/:key': ['blogs', 'post_revisions', 'uploads'],
   'POST /api/upload': ['uploads'],
+  'POST /api/files': ['uploads'],
   'POST /api/backups/:name/download': ['daily_views'],
-  'POST /api/messages/export': ['messages'],
 };
 
 const searches: RouteCase[] = [
@@ -59,6 +60,30 @@ test.each(inOrder)('with 10,000 posts and 120,000 messages, $name finds its rows
   expect(many.filter((table) => !allowed.includes(table))).toEqual([]);
 });
 
+test.each(['to-answer', 'answered', 'all'])('the last page of the view %s of the inbox reads as few rows as the first', async (view) => {
+  const rowsOfPage = async (cursor: string | null) => {
+    const before = await messagesRead();
+    const filter = { view, today: '2026-12-01' };
+    await world.db.rpc('list_messages', { filter, page_cursor: cursor, page_size: 50 }).throwOnError();
+    return (await messagesRead()) - before;
+  };
+  const { rows } = await exec(
+    "select to_json(created_at) #>> '{}' || '_' || id as cursor from public.messages where standing = 'to-answer' order by created_at, id offset 60 limit 1",
+  );
+  const [{ cursor } = { cursor: '' }] = z.array(z.object({ cursor: z.string() })).parse(rows);
+  const [first, last] = [await rowsOfPage(null), await rowsOfPage(cursor)];
+  expect(Math.max(first, last)).toBeLessThan(1_000);
+});
+
+test('a search of 120,000 messages reads the newest 100,000, and says since when they came', async () => {
+  const answer = await world.db.rpc('count_messages', { filter: { view: 'all', search: 'founders', today: '2026-12-01' } }).throwOnError();
+  const { rows } = await exec('select created_at as since from public.messages order by created_at desc, id desc offset 99999 limit 1');
+  const [{ since } = { since: new Date(0) }] = z.array(z.object({ since: z.coerce.date() })).parse(rows);
+  const counts = z.object({ total: z.number(), searched_since: z.coerce.date() }).parse(answer.data);
+  // But for the few whose text is another.
+  expect(counts).toEqual({ total: expect.closeTo(100_000, -2), searched_since: since });
+});
+
 test('the cursor reaches all posts, also more than one database response holds', async () => {
   const seen = new Set<string>();
   const sizes: number[] = [];
@@ -73,6 +98,16 @@ test('the cursor reaches all posts, also more than one database response holds',
   }
   expect([seen.size, sizes.slice(0, 2)]).toEqual([total, [1_000, 1_000]]);
 });
+
+/** How many rows of messages were read so far, by an index or without. */
+async function messagesRead(): Promise<number> {
+  await exec('select pg_stat_force_next_flush()');
+  await exec('select pg_stat_clear_snapshot()');
+  const { rows } = await exec(`select seq_tup_read::integer + (
+      select sum(idx_tup_read)::integer from pg_stat_user_indexes i where i.relid = t.relid
+    ) as rows from pg_stat_user_tables t where relname = 'messages'`);
+  return z.array(z.object({ rows: z.number() })).parse(rows)[0]?.rows ?? 0;
+}
 
 /** How many rows were read without an index so far, by table. */
 async function rowsReadInWhole(): Promise<Map<string, number>> {

@@ -53,7 +53,7 @@ export async function restoreRows(db: Database, seed: Rows): Promise<void> {
     if (keys[table] === 'only_row' || table === 'site_profile') continue;
     await deleteAll(db, table);
     const stored: Record<string, unknown>[] = seed[table];
-    const rows = stored.map(({ sorted_at, card_excerpt, ...row }) => row);
+    const rows = stored.map(({ sorted_at, card_excerpt, standing, ...row }) => row);
     if (rows.length > 0) await untyped(db).from(table).insert(rows).throwOnError();
   }
   for (const profile of seed.site_profile) await restoreSiteProfile(db, profile);

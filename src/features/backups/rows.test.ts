@@ -111,7 +111,7 @@ test('a backup carries every column, except those that belong to one database', 
     const [row] = (await Array.fromAsync(backup.rows(kind))).flat();
     missing.push(...columns.filter((column) => column.kind === kind && !(column.column in (row ?? {}))).map(({ column }) => column));
   }
-  expect(missing.sort()).toEqual(['card_excerpt', 'published_revision', 'reader_hash', 'sorted_at']);
+  expect(missing.sort()).toEqual(['card_excerpt', 'published_revision', 'reader_hash', 'sorted_at', 'standing']);
 });
 
 test('a message of an earlier export is about no service, and has no outline', () => {

@@ -115,12 +115,14 @@ export const messageFilterSchema = filterFields.extend({
 });
 
 /**
- * A page of messages, newest first; what is to answer again stands where its reminder came. `until` is the moment of the newest: an act on all that
- * match leaves later ones alone.
+ * A page of messages, newest first; what is to answer again stands where its reminder came. `until` is, on the first page, the moment of the newest:
+ * an act on all that match leaves later ones alone.
  */
 export const messagePageSchema = z.object({
   messages: z.array(listedMessageSchema),
   total: z.number(),
+  /** A search of more than 100,000 messages reads the newest ones, which came since then. */
+  searched_since: moment.nullish(),
   counts: z.object({ to_answer: z.number(), possible_spam: z.number(), held: z.number() }),
   /** Those that come back later, the next one first, at most 20. */
   later: z.array(z.object({ id: z.string(), name: z.string(), follow_up_on: z.string() })),

@@ -21,7 +21,7 @@ import {
   threadEntrySchema,
   undoSchema,
 } from './message.ts';
-import { actOnMessages, listMessages, noteMessage, openMessage, undoAct } from './messages.server.ts';
+import { actOnMessages, listMessages, noteMessage, openMessage, readMessages, undoAct } from './messages.server.ts';
 import { noteInputSchema } from './note.ts';
 
 const exportPage = 200;
@@ -64,7 +64,7 @@ export function messageAdminRoutes(mailFrom: () => string | null) {
       describeRoute({ summary: 'All messages, page by page', body: exportInputSchema, response: exportedMessagesSchema }),
       async (c) => {
         const { cursor } = await inputOf(c, exportInputSchema);
-        const { messages, next } = await listMessages(c.get('db'), { view: 'all', cursor }, exportPage);
+        const { messages, next } = await readMessages(c.get('db'), { view: 'all', cursor }, exportPage);
         await noteTakingOut(c, 'exported', 'message', [], cursor !== undefined);
         return c.json({ messages, next });
       },

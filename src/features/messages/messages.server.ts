@@ -22,19 +22,27 @@ import {
 } from './message.ts';
 
 const listedRow = listedMessageSchema.omit({ numbers: true }).transform((row) => ({ ...row, numbers: numbersOf(row) }));
-const pageSchema = messagePageSchema.extend({ messages: z.array(listedRow) });
+const pageSchema = messagePageSchema.pick({ until: true, next: true }).extend({ messages: z.array(listedRow) });
+const countsSchema = messagePageSchema.omit({ messages: true, until: true, next: true });
 const openedSchema = openedMessageSchema.omit({ numbers: true, mail_from: true }).nullable();
 const changeSchema = messageActAnswerSchema.extend({ posts: z.array(z.string()) });
 const undoneSchema = changeSchema.omit({ undo: true });
 
-type Filter = Omit<z.output<typeof messageFilterSchema>, 'cursor'> & { until?: string };
+type ListFilter = z.output<typeof messageFilterSchema>;
+type Filter = Omit<ListFilter, 'cursor'> & { until?: string };
 
 /** A page of messages, newest first, with how many wait and what comes back later. */
-export async function listMessages(
-  db: Database,
-  { cursor, ...filter }: z.output<typeof messageFilterSchema>,
-  size = messagePageSize,
-): Promise<z.output<typeof messagePageSchema>> {
+export async function listMessages(db: Database, filter: ListFilter): Promise<z.output<typeof messagePageSchema>> {
+  const { cursor: _, ...counted } = filter;
+  const [page, counts] = await Promise.all([
+    readMessages(db, filter, messagePageSize),
+    db.rpc('count_messages', { filter: inSql(counted) }),
+  ]);
+  return { ...page, ...countsSchema.parse(dataOf(counts)) };
+}
+
+/** A page of messages alone. It costs the same wherever it begins. */
+export async function readMessages(db: Database, { cursor, ...filter }: ListFilter, size: number): Promise<z.output<typeof pageSchema>> {
   const answer = await db.rpc('list_messages', { filter: inSql(filter), page_cursor: cursor ?? null, page_size: size });
   return pageSchema.parse(dataOf(answer));
 }

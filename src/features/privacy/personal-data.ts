@@ -7,7 +7,7 @@ export const messageData = {
   columns: 'name email phone content original notes outcome amount source landed_on reader_hash',
   /** The other columns; exported and erased with the row. */
   others:
-    'id kind is_private state on_page suspicion told reasons blog_id post_title parent_id by_owner topic service service_name with_outline consent_at follow_up_on submission_id created_at answered_at closed_at deleted_at',
+    'id kind is_private state on_page suspicion told reasons blog_id post_title parent_id by_owner topic service service_name with_outline consent_at follow_up_on submission_id created_at answered_at closed_at deleted_at standing',
 };
 
 /** Readers who get new articles by email: found by their address, exported whole, and erased by `erase_subscriber`. */

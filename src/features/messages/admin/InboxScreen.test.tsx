@@ -39,6 +39,11 @@ test.each([
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(tab);
 });
 
+test('a search that did not read everything says since when it did', async () => {
+  open('/inbox?search=First', undefined, { page: { searched_since: '2026-01-02T10:02:00.000Z' } });
+  await screen.findByText('Only the newest 100,000 messages were searched: those since January 2, 2026.');
+});
+
 test('the bin is reached by the menu, restores and deletes for good after a question', async () => {
   stored = [storedMessage('1', 'First', { place: 'bin', deleted_at: '2026-01-02T12:00:00Z' })];
   open('/inbox');

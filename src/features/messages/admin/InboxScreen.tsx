@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatMoment } from '#src/lib/dates.ts';
+import { formatDate, formatMoment } from '#src/lib/dates.ts';
 import { formatNumber } from '#src/lib/numbers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Icon } from '#src/ui/Icon.tsx';
@@ -48,6 +48,7 @@ export function Component() {
     >
       <Crowd flood={first?.flood} />
       <Limits filter={filter} title={messages?.[0]?.post_title} onRemove={(name) => change({ [name]: undefined })} />
+      <Searched since={first?.searched_since} />
       {/* The messages of the filter before, until those of this one arrive, can be read but not changed. */}
       <div ref={inbox.area} inert={list.isPlaceholderData}>
         <List
@@ -180,6 +181,12 @@ function Limits({ filter: { post, sender, held }, title, onRemove }: LimitProps)
       ))}
     </p>
   );
+}
+
+/** How far back a search went, unless it read everything. */
+function Searched({ since }: { since: MessagePage['searched_since'] }) {
+  if (!since) return null;
+  return <p className="mb-2 text-sm text-muted">Only the newest 100,000 messages were searched: those since {formatDate(since)}.</p>;
 }
 
 const mostNamed = 3;
