@@ -12,8 +12,11 @@ translate();
 function translate(): void {
   for (const fact of document.querySelectorAll<HTMLElement>('[data-views]:not([lang=en], [lang=en] *)')) count(fact, views);
   for (const fact of document.querySelectorAll<HTMLElement>('[data-comment-count]')) if (/\d/.test(fact.textContent)) count(fact, comments);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-copy], [data-helpful] [role=status], [data-page-status]'))
+  for (const place of document.querySelectorAll<HTMLElement>(
+    '[data-copy], [data-helpful] [role=status], [data-page-status], .large-picture .button',
+  ))
     say(place, said[place.textContent] ?? place.textContent);
+  for (const dialog of document.querySelectorAll('.large-picture')) dialog.ariaLabel = said[dialog.ariaLabel ?? ''] ?? dialog.ariaLabel;
 }
 
 /** The number in a fact, with the noun in the form that goes with it. */

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatDate } from '#src/lib/dates.ts';
+import { binding as arabicBinding } from './ar/binding.ts';
 import { ar } from './ar/index.ts';
+import { binding } from './en/binding.ts';
 import { en } from './en/index.ts';
 import { fill, inNumber } from './in-number.ts';
 import { wordsOf } from './words.ts';
@@ -27,6 +30,18 @@ test('a phrase of both languages has the same marks, and only names and signs ar
   expect(others.map(([path]) => path)).toEqual([]);
   const alike = [...english].filter(([path, text]) => text !== '' && arabic.get(path) === text);
   expect(alike.map(([path]) => path)).toEqual([]);
+});
+
+test('a note says in the editor what it says on its page', () => {
+  const styles = readFileSync('src/features/post-editor/writing/writing-text.css', 'utf8');
+  const labels = [...styles.matchAll(/content: "([^"]{3,})"/g)].map(([, label]) => label);
+  expect(labels).toEqual([en.richText.note, ar.richText.note, en.richText.careful, ar.richText.careful]);
+});
+
+test('what binds has the same marks in both languages', () => {
+  const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+  const names = Object.keys(binding) as (keyof typeof binding)[];
+  expect(names.map((name) => marks(arabicBinding[name].text))).toEqual(names.map((name) => marks(binding[name])));
 });
 
 test('no word is written in another alphabet', () => {

@@ -7,6 +7,7 @@ import type { OpenedPost } from '#src/features/post-editor/editor/use-post-edito
 import { PostEditor } from '#src/features/post-editor/form/PostEditor.tsx';
 import { emptyForm } from '#src/features/post-editor/model/post-form.ts';
 import { categoryFrom, type Post, postSchema } from '#src/features/posts/post.ts';
+import type { Twin } from '#src/features/posts/twin.ts';
 import { defaultSiteProfile } from '#src/features/site-profile/site-profile.ts';
 import type { subscriptionSettingsSchema } from '#src/features/subscriptions/subscription.ts';
 import { type Text, textSchema } from '#src/features/versioned-form/text.ts';
@@ -31,12 +32,12 @@ export const noEmails: ReadersAnswer = {
 };
 
 /** Stubs the API of the editor, whose preview asks for the owner's words; returns the requests, oldest first. */
-export function stubEditorApi(answer: SaveAnswer, readers: () => ReadersAnswer = () => noEmails): ApiRequest[] {
+export function stubEditorApi(answer: SaveAnswer, readers: () => ReadersAnswer = () => noEmails, twin: Twin | null = null): ApiRequest[] {
   const owner = { facts: defaultSiteProfile, version: 0, published_revision: 0, updated_at: null, updated_by: null };
   return stubApi((request) => {
     if (request.path === '/api/site-profile') return Response.json(owner);
     if (request.method === 'GET' && request.path.startsWith('/api/mailings?')) return Response.json(readers().outlook);
-    if (request.method === 'GET' && request.path.endsWith('/twin')) return Response.json({ twin: null });
+    if (request.method === 'GET' && request.path.endsWith('/twin')) return Response.json({ twin });
     if (request.path === '/api/subscriptions/settings') return Response.json(readers().settings);
     return answer(request);
   });

@@ -1,4 +1,4 @@
-import { asLetter, sans, serif, spokenHtml, wrapped } from '#src/features/notifications/letter.server.ts';
+import { asLetter, between, sans, serif, spokenHtml, wrapped } from '#src/features/notifications/letter.server.ts';
 import { escapeHtml, onOneLine, withFigures } from '#src/features/notifications/word-mail.server.ts';
 import type { PostLanguage } from '#src/features/posts/language.ts';
 import { excerptOf, type Post, readTimeOf } from '#src/features/posts/post.ts';
@@ -69,9 +69,10 @@ type Parts = {
   imprint: Spoken[];
 };
 
-function questionOf({ lang, reached, costs }: Parts, say: (words: Spoken) => string): string {
+function questionOf({ lang, reached, costs }: Parts, say: (words: Spoken) => string, apart = ' '): string {
   const { mail } = wordsOf(lang);
-  return [mail.answer, fill(mail.reaches, { name: say(reached) }), ...(costs ? [say(costs)] : [])].join(' ');
+  const question = `${mail.answer} ${fill(mail.reaches, { name: say(reached) })}`;
+  return costs ? `${question}${costs.isForeign ? apart : ' '}${say(costs)}` : question;
 }
 
 function asText(parts: Parts): string {
@@ -103,7 +104,7 @@ function asHtml(parts: Parts): string {
 <h1${text} class="ink title" style="margin:0 0 14px;font:400 36px/1.12 ${serif};color:#12151d"><a href="${href}" style="color:inherit;text-decoration:none">${withFigures(title)}</a></h1>
 ${lead}<p${text} class="ink" style="margin:0 0 26px;font:17px/1.6 ${sans};color:#12151d">${second ?? first}</p>
 <p style="margin:0 0 30px"><a class="press" href="${href}" style="display:inline-block;padding:13px 24px;background:#7a5013;color:#faf8f3;font:500 15px/1.3 ${sans};text-decoration:none;border-radius:2px">${mail.readArticle}</a></p>
-<p class="ink rule" style="margin:0;padding:16px 0 0;border-top:1px solid #c99a3f;font:17px/1.6 ${sans};color:#12151d">${questionOf(parts, spokenHtml)}</p>
-<p class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7cb;font:13px/1.6 ${sans};color:#5b606b">${escapeHtml(why)} ${leaving} ${imprint.map(spokenHtml).join(' ')}</p>`;
+<p class="ink rule" style="margin:0;padding:16px 0 0;border-top:1px solid #c99a3f;font:17px/1.6 ${sans};color:#12151d">${questionOf(parts, spokenHtml, '<br>')}</p>
+<p class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7cb;font:13px/1.6 ${sans};color:#5b606b">${[`${escapeHtml(why)} ${leaving}`, ...imprint.map(spokenHtml)].join(between(lang))}</p>`;
   return asLetter({ lang, owner, title, preview: second ?? first, body });
 }

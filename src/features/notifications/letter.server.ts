@@ -54,6 +54,11 @@ export function spokenHtml({ text, isForeign }: Spoken): string {
   return isForeign ? `<bdi lang="en" dir="ltr">${escapeHtml(text)}</bdi>` : escapeHtml(text);
 }
 
+/** Between pieces that may be of two languages: beside each other on one line of an Arabic letter, English ones are read in the wrong order. */
+export function between(lang: PostLanguage): string {
+  return lang === 'ar' ? '<br>' : ' ';
+}
+
 /** Plain text in lines that every program shows whole; a longer word stays in one piece. */
 export function wrapped(text: string): string {
   const lines = [''];

@@ -79,7 +79,7 @@ export function Leaving({ page, lang, token, failed, isBack, list }: Props) {
           small={
             <>
               <SpokenText words={bindingIn(lang, page.canReturn ? 'deletedSoon' : 'deleted')} />{' '}
-              <SpokenText words={bindingIn(lang, 'code')} /> <Phrase text={words.byFeed} parts={{ feed: <FeedLink lang={lang} /> }} />
+              <Phrase text={words.byFeed} parts={{ feed: <FeedLink lang={lang} /> }} />
             </>
           }
         />

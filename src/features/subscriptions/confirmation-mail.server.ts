@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '#src/db/answer.ts';
 import type { Database } from '#src/db/client.ts';
-import { asLetter, sans, serif, spokenHtml, wrapped } from '#src/features/notifications/letter.server.ts';
+import { asLetter, between, sans, serif, spokenHtml, wrapped } from '#src/features/notifications/letter.server.ts';
 import type { Mail } from '#src/features/notifications/smtp.server.ts';
 import { escapeHtml, onOneLine } from '#src/features/notifications/word-mail.server.ts';
 import { postLanguages } from '#src/features/posts/language.ts';
@@ -86,6 +86,6 @@ function asHtml({ lang, link, host, day, otherwise, owner, foot }: Parts): strin
 <p class="ink" style="margin:0 0 24px;font:17px/1.6 ${sans};color:#12151d">${entered}</p>
 <p style="margin:0 0 24px"><a class="press" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 24px;background:#7a5013;color:#faf8f3;font:500 15px/1.3 ${sans};text-decoration:none;border-radius:2px">${subscription.yes}</a></p>
 <p class="soft" style="margin:0;font:15px/1.6 ${sans};color:#5b606b">${spokenHtml(otherwise)}</p>
-<p class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7cb;font:13px/1.6 ${sans};color:#5b606b"><bdi>${foot.map(({ text, isForeign }) => spokenHtml({ text: `${text}.`, isForeign })).join(' ')}</bdi></p>`;
+<p class="soft rule" style="margin:40px 0 0;padding:16px 0 0;border-top:1px solid #ddd7cb;font:13px/1.6 ${sans};color:#5b606b"><bdi>${foot.map(({ text, isForeign }) => spokenHtml({ text: `${text}.`, isForeign })).join(between(lang))}</bdi></p>`;
   return asLetter({ lang, owner, title: mail.question, preview: mail.preview, body });
 }

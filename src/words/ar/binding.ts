@@ -5,6 +5,8 @@ export type Bound = { text: string; isChecked: boolean };
 /** A proposal that nobody who writes Arabic of the trade has checked: pages show the English sentence (docs/operate.md). */
 const unchecked = (text: string): Bound => ({ text, isChecked: false });
 
+const code = 'ويبقى رمز مشتق منه لا يمكن استعادة العنوان منه، وبه نضمن ألا تكتب إليك قائمة قديمة مرة أخرى.';
+
 export const binding: Record<keyof typeof english, Bound> = {
   consent: unchecked(
     'يجوز لـ{name} حفظ هذه البيانات واستخدامها للرد عليّ. تُحذف بياناتي بعد {months} شهرًا من إغلاق الموضوع، أو قبل ذلك إذا طلبت.',
@@ -20,8 +22,7 @@ export const binding: Record<keyof typeof english, Bound> = {
   stopping: unchecked('لن تصل إلى {address} مقالات أخرى. وتبقى تعليقاتك وأسئلتك كما هي.'),
   stopped: unchecked('لن يُرسل شيء بعد الآن إلى {address}.'),
   stoppedForYou: unchecked('لن يُرسل إليك شيء بعد الآن.'),
-  deletedSoon: unchecked('يُحذف العنوان خلال ساعة.'),
-  deleted: unchecked('حُذف العنوان.'),
-  code: unchecked('ويبقى رمز مشتق منه لا يمكن استعادة العنوان منه، وبه نضمن ألا تكتب إليك قائمة قديمة مرة أخرى.'),
+  deletedSoon: unchecked(`يُحذف العنوان خلال ساعة. ${code}`),
+  deleted: unchecked(`حُذف العنوان. ${code}`),
   otherwise: unchecked('إذا لم تكن أنت، فلا تفعل شيئًا. لا يُرسل شيء آخر، ويُحذف العنوان في {day}.'),
 };

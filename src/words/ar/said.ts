@@ -6,4 +6,6 @@ export const said: typeof english = {
   copied: 'نُسخ الرابط',
   notCopied: 'تعذّر النسخ',
   updated: 'حُدّثت هذه الصفحة.',
+  picture: 'صورة',
+  close: 'أغلق',
 };

@@ -1,3 +1,5 @@
+const code = 'What stays is a code made from it, which cannot be read back: it makes sure that an old list never writes to you again.';
+
 /** Sentences by which the owner is bound: on consent, privacy and subscriptions. */
 export const binding = {
   consent:
@@ -13,8 +15,7 @@ export const binding = {
   stopping: 'Then {address} gets no more articles. Comments and questions of yours stay as they are.',
   stopped: 'Nothing more is sent to {address}.',
   stoppedForYou: 'Nothing more is sent to you.',
-  deletedSoon: 'The address is deleted within the hour.',
-  deleted: 'The address is deleted.',
-  code: 'What stays is a code made from it, which cannot be read back: it makes sure that an old list never writes to you again.',
+  deletedSoon: `The address is deleted within the hour. ${code}`,
+  deleted: `The address is deleted. ${code}`,
   otherwise: 'If it was not you, do nothing. Nothing else is sent, and the address is deleted on {day}.',
 };

@@ -5,4 +5,6 @@ export const said = {
   copied: 'Copied',
   notCopied: 'Could not copy',
   updated: 'This page was updated.',
+  picture: 'Picture',
+  close: 'Close',
 };

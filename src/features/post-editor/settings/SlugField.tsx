@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { Post } from '#src/features/posts/post.ts';
+import { type Post, postIdSchema } from '#src/features/posts/post.ts';
 import { idFromTitle } from '#src/features/posts/post-id.ts';
 import { canChangeSlug } from '#src/features/posts/post-state.ts';
+import { twinQuery } from '#src/features/posts/twin.queries.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { fieldLabels, type PostForm } from '../model/post-form.ts';
 
@@ -20,17 +22,32 @@ function FreeSlug({ stored }: { stored: Post | null }) {
   const hasTitle = title.trim() !== '' && !isArabic;
   // Untouched and empty, it is the address that the server made.
   const made = stored && !fieldState.isDirty ? stored.id : fromTitle;
+  const suggested = useAddressOfPair(stored, isArabic);
   const leave = () => {
     const id = getValues('id');
     if (id.trim()) field.onChange(idFromTitle(id));
-    else if (stored && fieldState.isDirty) field.onChange(idFromTitle(getValues('title')));
+    else if (stored && fieldState.isDirty) field.onChange(suggested ?? idFromTitle(getValues('title')));
     field.onBlur();
   };
+  const hint = `${isArabic ? latinHint : 'Follows the title until you change it.'} Can’t be changed after publishing.`;
+  const offer = suggested !== null && suggested !== (field.value || made) && (
+    <>
+      {' '}
+      <button type="button" className="link min-h-11" onClick={() => field.onChange(suggested)}>
+        Use {suggested}
+      </button>
+    </>
+  );
   return (
     <Field
       label={fieldLabels.id}
       error={fieldState.error?.message}
-      hint={`${isArabic ? latinHint : 'Follows the title until you change it.'} Can’t be changed after publishing.`}
+      hint={
+        <>
+          {hint}
+          {offer}
+        </>
+      }
     >
       {(control) => (
         <Prefixed id={control.id}>
@@ -52,6 +69,13 @@ function FreeSlug({ stored }: { stored: Post | null }) {
       )}
     </Field>
   );
+}
+
+/** What an Arabic article is called beside the English one of its pair; null without one. */
+function useAddressOfPair(stored: Post | null, isArabic: boolean): string | null {
+  const { data } = useQuery({ ...twinQuery(stored?.id ?? ''), enabled: stored !== null && isArabic });
+  const address = postIdSchema.safeParse(`${data?.twin?.id}-ar`);
+  return isArabic && data?.twin && address.success ? address.data : null;
 }
 
 /** From Arabic letters alone nobody could read it. */

@@ -19,6 +19,7 @@ import {
 import type { ApiRequest } from '#tests/setup/render-admin.tsx';
 
 let saves: () => ApiRequest[];
+const twinOf = { lang: 'en', first_published_at: null, deleted_at: null, text_id: null, translated_version: 1, changed_at: null } as const;
 const draft = { status: 'draft', id: 'stored', title: 'Stored' } as const;
 
 beforeEach(() => {
@@ -50,6 +51,18 @@ test('an emptied address follows the title again', async () => {
   expect(field('Address').value).toBe('stored');
   await fill({ 'Main Title': 'Another title' });
   expect(field('Address').value).toBe('another-title');
+});
+
+test('an Arabic draft that became the version of an English article is offered its address with -ar', async () => {
+  const twin = { ...twinOf, id: 'opening-a-bank-account', title: 'Opening a bank account', status: 'published' } as const;
+  stubEditorApi(succeed, undefined, twin);
+  openEditor({ ...draft, lang: 'ar' });
+  await user.click(await screen.findByRole('button', { name: 'Use opening-a-bank-account-ar' }));
+  expect(field('Address').value).toBe('opening-a-bank-account-ar');
+  expect(screen.queryByRole('button', { name: /^Use opening/ })).toBeNull();
+  await user.clear(field('Address'));
+  await user.tab();
+  expect(field('Address').value).toBe('opening-a-bank-account-ar');
 });
 
 test('the address is fixed once readers have seen the post, and the form says why', async () => {
