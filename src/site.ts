@@ -4,6 +4,8 @@
  */
 
 const name = 'Layla Noor';
+/** Without accents, for addresses. */
+const plainName = name.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 /** In degrees, north and east. */
 const [latitude, longitude] = [25.2048, 55.2708];
 
@@ -32,7 +34,7 @@ export const site = {
     coordinates: `${latitude}° N, ${longitude}° E`,
   },
   /** The path of the administrator area (§2.admin-routes). */
-  adminPath: `/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_portfolio`,
+  adminPath: `/${plainName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_portfolio`,
 } as const;
 
 /** Both numbers of years in one true sentence, wherever the author is introduced (§1.experience). */

@@ -18,7 +18,7 @@ const kindWords: Record<string, [one: string, many: string]> = {
 const phrases: Record<string, string> = {
   created: 'added …',
   unscheduled: 'cancelled the schedule of …',
-  'published-as-scheduled': 'published …, as scheduled',
+  'published-as-scheduled': 'published … as scheduled',
   paired: 'made … a version of another article',
   separated: 'separated … from its other language',
   'shared-preview': 'made a private link to …',

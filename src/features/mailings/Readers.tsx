@@ -67,7 +67,8 @@ type ChoiceProps = Omit<Props, 'readers' | 'isPublished'> & { count: number };
 
 /** At a publication: a box that is never ticked by itself. */
 function TellAtOnce({ count, telling, onTelling, title, ...rest }: ChoiceProps) {
-  if (count === 0) return <p className="py-2.5 text-muted">Nobody has subscribed yet. The form stands below each article.</p>;
+  if (count === 0)
+    return <p className="py-2.5 text-muted">Nobody has subscribed to articles in this language yet. The form stands below each article.</p>;
   return (
     <>
       <label className="flex min-h-11 cursor-pointer items-start gap-2.5 py-2.5">

@@ -25,7 +25,7 @@ test('a link that answers is never longer than a mail program is given, in any s
   const link = mailReply({ ...asked, name: arabic(1), content: arabic(60) }) ?? '';
   expect(link.length).toBeLessThanOrEqual(2_000);
   const body = new URL(link).searchParams.get('body') ?? '';
-  expect(body).toContain('thank you for your question about “Free zone”.\r\n\r\n\r\n\r\nLayla Noor\r\n\r\n> \u0631\u062e\u0635\u0629');
+  expect(body).toContain('Thank you for your question about “Free zone”.\r\n\r\n\r\n\r\nLayla Noor\r\n\r\n> \u0631\u062e\u0635\u0629');
   expect(body).toMatch(/…$/);
   const longest = {
     ...asked,

@@ -20,7 +20,7 @@ export function whatsappReply(asked: Asked, dialled: string): string {
 
 /** With what an answer begins and ends. */
 export function firstLine(asked: Asked): string {
-  const thanks = asked.kind === 'note' ? '' : `thank you for your question${about(asked.post_title)}.\n\n`;
+  const thanks = asked.kind === 'note' ? '' : `Thank you for your question${about(asked.post_title)}.\n\n`;
   return `Dear ${fitInLink(asked.name, mostOfName)},\n\n${thanks}\n\n${site.name}`;
 }
 

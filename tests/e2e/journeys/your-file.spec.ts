@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitAndAccessible } from '../accessible.ts';
 import { openScreen } from '../admin.ts';
 import { signIn, tokenOf } from '../editor.ts';
@@ -77,6 +77,19 @@ test('below an article the keys lead from the line that opens it to its ticks', 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(file(page).getByRole('radio').first()).toBeFocused();
+});
+
+test('on a phone what a reader opens below an article begins below the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(article.path);
+  const top = (line: Locator) => line.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  for (const words of ['Or begin with three ticks', 'Ask Layla']) {
+    const line = page.getByRole('region', { name: 'A question about this?' }).getByText(words, { exact: true });
+    await line.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 250, behavior: 'instant' }));
+    const before = await top(line);
+    await line.click();
+    await expect.poll(async () => Math.abs((await top(line)) - before), words).toBeLessThan(2);
+  }
 });
 
 test('in an article it waits below the question, and its outline goes into the form of that article', async ({ page }) => {

@@ -44,7 +44,7 @@ export function Answers({ message, replies, isOpen, takesFocus, next, onOpen, on
         <ReplyBox {...{ message, replies, takesFocus }} mailFrom={mail_from} onMailApp={() => onOtherWay('Your email program is open.')} />
       )}
       {!canReply && message.place !== 'bin' && (
-        <p className="text-muted">{kind === 'comment' ? 'The address was deleted after its time.' : 'No address was left.'}</p>
+        <p className="text-muted">{kind === 'comment' ? 'The address was deleted after its time.' : 'No email address was left.'}</p>
       )}
       <div className="-ms-3.5 mt-2 flex flex-wrap">
         {canDo(message, 'answered') && (

@@ -87,7 +87,7 @@ test('a reply by email is sent from here, shows how far it is, and says when it 
   await user.click(screen.getByRole('button', { name: 'Send by email' }));
   await screen.findByText('· Sending…');
   expect(requests.find(({ path }) => path.endsWith('/1/reply'))?.body).toEqual({
-    message: 'Dear Elena,\n\nthank you for your question about “Free zone or mainland”.\n\n\n\nLayla NoorCertainly.',
+    message: 'Dear Elena,\n\nThank you for your question about “Free zone or mainland”.\n\n\n\nLayla NoorCertainly.',
     submission_id: expect.stringMatching(/^[\da-f-]{36}$/),
     seen: 0,
   });
@@ -148,7 +148,7 @@ test('where no mail can be sent the mail app is opened with the words, and asks 
 test('without an address there is no box, and the number is there', async () => {
   stored[0] = { ...elena, email: '' };
   open();
-  await screen.findByText('No address was left.');
+  await screen.findByText('No email address was left.');
   expect(screen.queryByRole('textbox', { name: 'Your reply' })).toBeNull();
   screen.getByRole('link', { name: 'Call' });
 });

@@ -27,7 +27,11 @@ export function ContactSection() {
           {(index) => <SiteProfileText name={`languages.${index}.text`} label="Language" />}
         </RowList>
       </fieldset>
-      <SiteProfileText name="address" label={labels.address} hint="For letters. It is shown on the privacy page alone." />
+      <SiteProfileText
+        name="address"
+        label={labels.address}
+        hint="For letters. It is shown on the privacy page and at the end of the emails to your readers."
+      />
     </>
   );
 }
