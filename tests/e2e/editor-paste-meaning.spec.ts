@@ -50,6 +50,37 @@ test('hidden columns, comments and struck prices reach neither the stored post n
   expect(found).not.toContain('fees-without-secrets');
 });
 
+test('notes that are pasted into two fields are sources of the main text, each with a label of its own', async ({
+  page,
+  request,
+  token,
+}) => {
+  await beginPost(page, 'Fees with notes', 'From two programs');
+  const introduction = page.getByRole('textbox', { name: 'Introduction' });
+  await introduction.fill('');
+  await main(page).fill('Before.');
+  await pasteHtml(introduction, html('notes-substack'));
+  await expect(main(page).locator('.writing-source')).toHaveText(/Without the visa/);
+  await main(page).getByText('Before.').click();
+  await main(page).press('End');
+  await main(page).press('Enter');
+  await pasteHtml(main(page), html('notes-docs'));
+  await page.getByRole('button', { name: 'Create Structured Blog' }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  expect(await storedPost(request, token, 'fees-with-notes')).toMatchObject({
+    introduction: 'From AED 15,000[^1] a year.',
+    main_content: [
+      'Before.',
+      'The fee is AED 15,000[^2] in 2026[^3].',
+      '## Costs',
+      'A desk.',
+      '[^1]: Without the visa.\n\n    As of May.',
+      '[^2]: Without VAT.\n\n    Rates of May.',
+      '[^3]: As of [May](https://example.com/rates).',
+    ],
+  });
+});
+
 test('a picture of the clipboard is uploaded where it stands, and the file of a file manager is the file', async ({ page }) => {
   await openForm(page);
   const text = main(page);

@@ -12,6 +12,7 @@ import type { Answer } from '#src/features/versioned-form/working-copy.ts';
 import { bytesOf } from '#src/lib/request-size.ts';
 import { formOfPost, formOfTexts, requestBodyOf } from '../form-mapping.ts';
 import { emptyForm, isSameForm, normalizeForm, type PostForm, withRows } from '../model/post-form.ts';
+import { withFreeLabels } from '../model/source-numbers.ts';
 import { changedState } from '../model/state-texts.ts';
 import { inOneFormat } from '../model/texts-of-form.ts';
 
@@ -52,8 +53,11 @@ const markdownBlocks = { split: blocksOf, join: joinBlocks };
 
 /** Two forms that go on from a third, as one; all three are compared in one format. */
 export function mergedForms(base: PostForm | null, mine: PostForm, theirs: PostForm): MergedForm<PostForm> {
-  const [before, own, other] = inOneFormat(base, mine, theirs);
-  const texts = own.format === 'plain' && other.format === 'plain' ? plainBlocks : markdownBlocks;
+  const [before, typed, other] = inOneFormat(base, mine, theirs);
+  const isPlain = typed.format === 'plain' && other.format === 'plain';
+  // Without a base, two texts of a label may be two states of one source, which is a question.
+  const own = before && !isPlain ? withFreeLabels(before, typed, other) : typed;
+  const texts = isPlain ? plainBlocks : markdownBlocks;
   return mergeForms(kinds, texts, before && normalizeForm(before), normalizeForm(own), normalizeForm(other));
 }
 

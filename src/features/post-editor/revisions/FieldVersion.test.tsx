@@ -26,6 +26,13 @@ test.each<[string, string, string, string]>([
     '<p>1 paragraph unchanged</p><p><del>Two</del></p><p>1 paragraph unchanged</p>',
   ],
   ['a removed line end of words', 'One two', 'One', '<p>One<del> two</del></p>'],
+  [
+    'the text of a source',
+    'One.[^1]\n\n[^1]: Law 5',
+    'One.[^1]\n\n[^1]: Law 6',
+    '<p>1 paragraph unchanged</p><p>[^1]: Law <del>5</del><ins>6</ins></p>',
+  ],
+  ['a source with its mark', 'One.', 'One.[^1]\n\n[^1]: Law 5', '<p>One.<ins>[^1]</ins></p><p><ins>[^1]: Law 5</ins></p>'],
   ['a text that is gone', 'One', '', '<p><del>One</del></p>'],
 ])('%s that changed is marked in the text as readers see it, and what stayed is counted', (_, before, after, html) => {
   expect(shown(after, before)).toBe(html);
