@@ -5,7 +5,8 @@ import type { Row } from '#src/features/backups/backup.ts';
 import { readRevision } from '#src/features/publishing/revision.server.ts';
 import { blogRow } from '#tests/fixtures/rows.ts';
 import { serviceRow } from '#tests/fixtures/services.ts';
-import { wholeOf } from '#tests/setup/backup-file.ts';
+import { wholeArticle } from '#tests/fixtures/whole-article.ts';
+import { openedArchive, packed, wholeOf } from '#tests/setup/backup-file.ts';
 import { changed, holding, importWorld } from '#tests/setup/import-world.ts';
 import { siteBackup } from './export.ts';
 import { stageImport } from './import.ts';
@@ -29,6 +30,17 @@ test('an import takes the place of all content in one step: what is the same is 
   expect((await readRevision(world.db)).revision).toBe(revision + 1);
   expect((await world.db.from('reader_marks').select('reader_hash').eq('blog_id', 'kept')).data).toEqual([{ reader_hash: 'hash' }]);
   expect((await world.db.from('import_rows').select('id')).data).toEqual([]);
+});
+
+test('an article with sources, a file, a video, a map and two pictures beside each other comes with an import as it was', async () => {
+  const article = wholeArticle();
+  const token = await world.signIn();
+  expect((await world.send('POST', '/api/blogs', { ...article, id: 'whole' }, token)).status).toBe(201);
+  const file = await openedArchive(await packed(await held()));
+  await world.db.from('blogs').delete().eq('id', 'whole').throwOnError();
+  await (await stageImport(world.db, file)).replace(media, 'key');
+  const { data } = await world.db.from('blogs').select('*').eq('id', 'whole').single().throwOnError();
+  expect(data).toMatchObject(article);
 });
 
 test('a moment of a server keeps its microseconds', async () => {

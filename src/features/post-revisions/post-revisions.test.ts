@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { blogRow } from '#tests/fixtures/rows.ts';
+import { wholeArticle } from '#tests/fixtures/whole-article.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { editor, owner } from '#tests/setup/test-api.ts';
 import { testWorld } from '#tests/setup/test-database.ts';
@@ -61,6 +62,16 @@ test('restoring is a save: the text comes back, status and switches stay, and wh
   });
   const [newest] = (await list()).revisions;
   expect((await revision(newest.id)).content).toMatchObject({ title: 'Second', main_content: ['Second words.'] });
+});
+
+test('an article with sources, a file, a video, a map and two pictures beside each other comes back from an earlier version as it was', async () => {
+  const article = wholeArticle();
+  await save(article);
+  await save({ ...article, introduction: 'Other words.', key_takeaways: [], main_content: ['[^decision]: Another law.'], phases: [] });
+  const [before] = (await list()).revisions;
+  const { content } = await revision(before.id);
+  await save({ ...content, version: 3 });
+  expect(await post()).toMatchObject(article);
 });
 
 test('a restore onto a post that somebody has saved meanwhile is a conflict, and changes nothing', async () => {
