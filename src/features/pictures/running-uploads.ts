@@ -1,37 +1,42 @@
 import { atom } from 'nanostores';
 
-/** The uploads that run, in whatever field: each resolves to whether its picture arrived or was not wanted any more. */
-const running = atom<readonly Promise<boolean>[]>([]);
+/** What is uploaded, as messages call it. */
+export type Upload = 'picture' | 'file';
+
+/** The uploads that run, in whatever field: each ends with whether it arrived or was not wanted any more. */
+const running = atom<readonly { what: Upload; end: Promise<boolean> }[]>([]);
 
 /** What is asked before a screen is left on which one runs (§4.upload-waits). */
-export const uploadQuestion = 'A picture is still being uploaded. Leave without it?';
+export function uploadQuestion(what = running.get()[0]?.what ?? 'picture'): string {
+  return `A ${what} is still being uploaded. Leave without it?`;
+}
 
 /** Counts an upload as running until it ends. */
-export function trackUpload<T>(upload: Promise<T>): Promise<T> {
+export function trackUpload<T>(upload: Promise<T>, what: Upload): Promise<T> {
   const end = upload.then(
     () => true,
     (error) => isCancelled(error),
   );
-  running.set([...running.get(), end]);
-  void end.then(() => running.set(running.get().filter((other) => other !== end)));
+  running.set([...running.get(), { what, end }]);
+  void end.then(() => running.set(running.get().filter((other) => other.end !== end)));
   return upload;
 }
 
-/** Whether a picture is on its way to the store, which leaving the page would end. */
+/** Whether something is on its way to the store, which leaving the page would end. */
 export function areUploadsRunning(): boolean {
   return running.get().length > 0;
 }
 
-/** Waits until no upload runs and its field has the picture. @returns whether none failed */
-export async function uploadsSettled(): Promise<boolean> {
-  let arrived = true;
+/** Waits until no upload runs and its field has what was uploaded. @returns the first that failed, or null */
+export async function uploadsSettled(): Promise<Upload | null> {
+  let failed: Upload | null = null;
   while (areUploadsRunning()) {
-    const ends = await Promise.all(running.get());
-    arrived &&= ends.every(Boolean);
+    const ends = await Promise.all(running.get().map(async ({ what, end }) => ((await end) ? null : what)));
+    failed ??= ends.find((what) => what !== null) ?? null;
     // The field takes over the address right after the upload.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return arrived;
+  return failed;
 }
 
 /** Whether an upload ended because the administrator cancelled it. */

@@ -20,7 +20,7 @@ const general = { failed: 'Failed to upload the file. Please try again.', error:
  * @throws UploadError with the text to show
  */
 export function uploadFile(file: File, options: UploadOptions = {}): Promise<ChosenFile> {
-  return tracked(upload(file, options), options);
+  return tracked(upload(file, options), options, 'file');
 }
 
 async function upload(file: File, options: UploadOptions): Promise<ChosenFile> {

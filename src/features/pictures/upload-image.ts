@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseResponse } from '#src/client/api-client.ts';
 import { withSession } from '#src/features/session/session-store.ts';
 import { imageTooLarge, notAnImage, uploadLimit } from './image.ts';
-import { isCancelled, trackUpload } from './running-uploads.ts';
+import { isCancelled, trackUpload, type Upload } from './running-uploads.ts';
 import { sendImage } from './send-image.ts';
 import { isCutOff, shrinkImage, smallEnoughBytes } from './shrink-image.ts';
 import { UploadError, uploadErrorOf } from './upload-error.ts';
@@ -31,12 +31,12 @@ export type UploadOptions = {
  * @throws UploadError with the text to show
  */
 export function uploadImage(file: File, options: UploadOptions = {}): Promise<ChosenPicture> {
-  return tracked(upload(file, options), options);
+  return tracked(upload(file, options), options, 'picture');
 }
 
 /** A save of the form waits for it, unless it is cancelled. */
-export function tracked<Stored>(work: Promise<Stored>, { signal }: UploadOptions): Promise<Stored> {
-  return trackUpload(orCancelled(work, signal));
+export function tracked<Stored>(work: Promise<Stored>, { signal }: UploadOptions, what: Upload): Promise<Stored> {
+  return trackUpload(orCancelled(work, signal), what);
 }
 
 async function upload(file: File, options: UploadOptions): Promise<ChosenPicture> {

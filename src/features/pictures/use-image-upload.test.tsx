@@ -5,7 +5,7 @@ import { ApiError, errorOf } from '#src/client/api-error.ts';
 import { startSession } from '#src/features/session/session-store.ts';
 import { gif, joined, jpeg, padded, png } from '#tests/fixtures/sample-images.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
-import { areUploadsRunning, uploadsSettled } from './running-uploads.ts';
+import { areUploadsRunning, type Upload, uploadsSettled } from './running-uploads.ts';
 import { sendImage } from './send-image.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -200,7 +200,7 @@ test('a cancelled upload ends at once, without a message and without a picture',
   act(() => void hook.current.start(logo));
   await waitFor(() => expect(send).toHaveBeenCalled());
   await act(async () => hook.current.cancel());
-  expect(await uploadsSettled()).toBe(true);
+  expect(await uploadsSettled()).toBeNull();
   sent.resolve(answer);
   expect([hook.current.progress, hook.current.failure, onUploaded.mock.calls]).toEqual([null, null, []]);
 });
@@ -221,12 +221,12 @@ test.each([
   if (!arrived) expectConsoleErrors(/The image was not uploaded/);
   prepare();
   const hook = upload().result;
-  let settled: boolean | undefined;
+  let settled: Upload | null | undefined;
   await act(async () => {
     void hook.current.start(logo);
     settled = await uploadsSettled();
   });
-  expect([settled, onUploaded.mock.calls.length, onFailure.mock.calls.length]).toEqual(arrived ? [true, 1, 0] : [false, 0, 1]);
+  expect([settled, onUploaded.mock.calls.length, onFailure.mock.calls.length]).toEqual(arrived ? [null, 1, 0] : ['picture', 0, 1]);
 });
 
 function fileOf(bytes: Uint8Array<ArrayBuffer>, type: string): File {

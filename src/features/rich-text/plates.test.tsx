@@ -112,12 +112,15 @@ test('elsewhere a plate is a plain link, with its own picture', () => {
   );
 });
 
-test('in an Arabic article, what a plate is and where is English, unless it names a place in Arabic', () => {
+test('in an Arabic article, what a plate is and where is said in Arabic', () => {
   const inArabic = (markdown: string) => shown(markdown, null, 'ar');
   expect(inArabic(`[ملء السجل](${video} "6:40")`)).toContain(
-    '<span class="plate-name" dir="auto">ملء السجل</span><span class="plate-where" dir="auto" lang="en">',
+    '<span class="plate-name" dir="auto">ملء السجل</span><span class="plate-where" dir="auto">فيديو على YouTube، 6:40<',
   );
-  expect(inArabic('[الموقع](https://maps.app.goo.gl/a1 "دبي")')).toContain('<span class="plate-where" dir="auto">Map on Google Maps: دبي');
+  expect(inArabic('[الموقع](https://maps.app.goo.gl/a1 "دبي")')).toContain(
+    '<span class="plate-where" dir="auto">خريطة على Google Maps: دبي<',
+  );
+  expect(inArabic(`[Video on YouTube](${video})`)).toContain('<span class="plate-name" dir="auto">فيديو على YouTube<');
 });
 
 test.each([

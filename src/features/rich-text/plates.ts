@@ -1,5 +1,8 @@
 import type { Image, Link, Paragraph } from 'mdast';
 import { pictureOf } from '#src/features/pictures/image.ts';
+import type { Words } from '#src/words/en/index.ts';
+import { richText as english } from '#src/words/en/rich-text.ts';
+import { fill } from '#src/words/in-number.ts';
 import { isSafeLink } from './addresses.ts';
 import { addressesIn } from './typed-addresses.ts';
 
@@ -23,22 +26,23 @@ export const plateSigns: Record<PlateKind, string> = {
 };
 
 /** Where videos and maps are: the hosts and paths of each site. */
-const sites: { kind: PlateKind; name: string; at: RegExp }[] = [
-  { kind: 'video', name: 'Video on YouTube', at: /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be)\/./ },
-  { kind: 'video', name: 'Video on Vimeo', at: /^(?:www\.)?vimeo\.com\/./ },
+const sites: { kind: PlateKind; site: string; at: RegExp }[] = [
+  { kind: 'video', site: 'YouTube', at: /^(?:(?:www\.|m\.)?youtube\.com|youtu\.be)\/./ },
+  { kind: 'video', site: 'Vimeo', at: /^(?:www\.)?vimeo\.com\/./ },
   {
     kind: 'map',
-    name: 'Map on Google Maps',
+    site: 'Google Maps',
     at: /^(?:maps\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})\/|(?:www\.)?google\.com\/maps(?:[/?#]|$)|maps\.app\.goo\.gl\/.)/,
   },
-  { kind: 'map', name: 'Map on OpenStreetMap', at: /^(?:www\.)?openstreetmap\.org\// },
+  { kind: 'map', site: 'OpenStreetMap', at: /^(?:www\.)?openstreetmap\.org\// },
 ];
 
 /** What an address shows, such as "Video on YouTube"; null for any other address, and for one with a name, a password or a port in it. */
-export function siteOf(address: string): { kind: PlateKind; name: string } | null {
+export function siteOf(address: string): { kind: PlateKind; site: string; name: string } | null {
   if (!/^https:/i.test(address) || !isSafeLink(address)) return null;
   const { username, password, host, pathname, search } = new URL(address);
-  return username || password ? null : (sites.find(({ at }) => at.test(`${host}${pathname}${search}`)) ?? null);
+  const found = username || password ? undefined : sites.find(({ at }) => at.test(`${host}${pathname}${search}`));
+  return found ? { ...found, name: nameOf(found, english) } : null;
 }
 
 /** The plate that a paragraph is: nothing but a link with words of its own, or with a picture, to a known site. */
@@ -80,9 +84,17 @@ function imageOf({ src, alt }: NonNullable<Plate['still']>): Image {
   return { type: 'image', url: src, alt, title: null };
 }
 
+type PlateWords = Pick<Words['richText'], 'videoOn' | 'mapOn' | 'videoLength'>;
+
+function nameOf({ kind, site }: { kind: PlateKind; site: string }, words: PlateWords): string {
+  return fill(kind === 'map' ? words.mapOn : words.videoOn, { site });
+}
+
 /** What a plate shows below its picture: its name, and what it is and where. */
-export function wordsOfPlate({ address, name, note }: Plate): { name: string; where: string } {
-  const { kind, name: site } = siteOf(address) ?? { kind: 'video', name: address };
-  if (!name) return { name: site, where: note };
-  return { name, where: note ? `${site}${kind === 'map' ? ': ' : ', '}${note}` : site };
+export function wordsOfPlate({ address, name, note }: Plate, words: PlateWords = english): { name: string; where: string } {
+  const site = siteOf(address);
+  const what = site ? nameOf(site, words) : address;
+  if (!name) return { name: what, where: note };
+  if (!note) return { name, where: what };
+  return { name, where: site?.kind === 'map' ? `${what}: ${note}` : fill(words.videoLength, { video: what, length: note }) };
 }

@@ -217,8 +217,8 @@ function pairOf(first: Image, second: Image, words: TextWords): Element {
 function plateElement(plate: Plate, url: string | null, lang: Language): Element {
   const { address, still } = plate;
   const { kind } = siteOf(address) ?? { kind: 'video' };
-  const { name, where } = wordsOfPlate(plate);
   const words = wordsOf(lang).richText;
+  const { name, where } = wordsOfPlate(plate, words);
   if (url !== null) {
     const picture = still ? [inlinePicture({ type: 'image', url: still.src, alt: still.alt }, url), element('br', {})] : [];
     const link = element('a', { href: address }, [...picture, text(name)]);
@@ -230,16 +230,9 @@ function plateElement(plate: Plate, url: string | null, lang: Language): Element
   const link = element('a', { href: address, rel: ['external'] }, [
     element('span', { className: ['plate-picture'] }, [picture, element('span', { className: ['plate-sign'] }, [sign])]),
     element('span', { className: ['plate-name'], dir: 'auto' }, [text(name), ...(where ? [] : outsideMark(words))]),
-    ...(where ? [plateWhere(where, lang)] : []),
+    ...(where ? [element('span', { className: ['plate-where'], dir: 'auto' }, [text(where), ...outsideMark(words)])] : []),
   ]);
   return element('figure', { className: ['plate'], dataKind: kind, dataDrawn: still ? undefined : 'true' }, [link]);
-}
-
-/** What a plate is, in English whatever the text is; the place of a map is as it was typed. */
-function plateWhere(where: string, lang: Language): Element {
-  const isForeign = lang !== 'en' && !hasRightToLeft(where);
-  const mark = outsideMark(wordsOf(isForeign ? 'en' : lang).richText);
-  return element('span', { className: ['plate-where'], dir: 'auto', lang: isForeign ? 'en' : undefined }, [text(where), ...mark]);
 }
 
 /** A picture that is alone: its caption below, and a link to the picture in full size. */

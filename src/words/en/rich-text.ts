@@ -8,6 +8,11 @@ export const richText = {
   table: 'Table: {header}',
   /** `{number}`: which of several with the same header. */
   tableOf: 'Table {number}: {header}',
+  /** `{site}`: YouTube. */
+  videoOn: 'Video on {site}',
+  mapOn: 'Map on {site}',
+  /** `{video}`: 'Video on YouTube', `{length}`: 6:40. */
+  videoLength: '{video}, {length}',
   download: 'Download',
   fileGone: 'no longer available',
   enlarge: 'Enlarge the picture',

@@ -288,7 +288,7 @@ const uploads = { pictures: <Uploading />, files: <UploadingFile /> };
 
 /** Leaving during an upload asks (§4.upload-waits). */
 function useLeaveQuestion(upload: ImageUpload): void {
-  const { question, leave, stay } = useLeaveGuard(() => (upload.progress === null ? null : uploadQuestion));
+  const { question, leave, stay } = useLeaveGuard(() => (upload.progress === null ? null : uploadQuestion()));
   useEffect(() => {
     if (question) void confirm(question, 'Leave').then((isLeaving) => (isLeaving ? leave() : stay()));
   }, [question, leave, stay]);

@@ -5,7 +5,7 @@ import { areUploadsRunning, uploadsSettled } from '#src/features/pictures/runnin
 const messageMs = 20_000;
 
 /**
- * Lets a save wait until the pictures that are being uploaded are in the form; of several saves meanwhile the last one counts. When one
+ * Lets a save wait until the pictures and files that are being uploaded are in the form; of several saves meanwhile the last one counts. When one
  * does not arrive, nothing is saved, and the message offers to save without it (§4.upload-waits).
  */
 export function useAfterUploads() {
@@ -19,14 +19,16 @@ export function useAfterUploads() {
   };
   const saveLater = async () => {
     setIsWaiting(true);
-    const arrived = await uploadsSettled();
+    const failed = await uploadsSettled();
     const save = waiting.current;
     waiting.current = null;
     setIsWaiting(false);
-    if (arrived) save?.();
-    else if (save) toast.error(notSaved, { duration: messageMs, action: { label: 'Save without it', onClick: save } });
+    if (!failed) save?.();
+    else if (save)
+      toast.error(`Not saved: a ${failed} could not be uploaded. Your text is still here.`, {
+        duration: messageMs,
+        action: { label: 'Save without it', onClick: save },
+      });
   };
   return { isWaiting, afterUploads };
 }
-
-const notSaved = 'Not saved: a picture could not be uploaded. Your text is still here.';

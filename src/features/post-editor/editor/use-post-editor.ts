@@ -107,7 +107,7 @@ export function usePostEditor(opened: OpenedPost) {
   /** What was asked when the form was left last. */
   const asked = useRef<string | null>(null);
   const guard = useLeaveGuard((isPageLeft) => {
-    asked.current = leaveQuestion(copy, isPageLeft) ?? (areUploadsRunning() ? uploadQuestion : null);
+    asked.current = leaveQuestion(copy, isPageLeft) ?? (areUploadsRunning() ? uploadQuestion() : null);
     return asked.current;
   });
   const leaving = useSaveAndLeave({ guard, saveDraft, saving });

@@ -15,7 +15,7 @@ export function useSaveAndLeave({ guard, saveDraft, saving: { phase, sendCount }
   const saveAndLeave = async () => {
     sentBefore.current = sendCount;
     setState('saving');
-    if (!(await uploadsSettled())) return setState('failed');
+    if (await uploadsSettled()) return setState('failed');
     saveDraft({ onKept: end, onInvalid: () => setState('failed') });
   };
   useEffect(() => {
