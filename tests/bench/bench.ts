@@ -1,4 +1,3 @@
-import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { measureApi } from './api.ts';
@@ -7,10 +6,11 @@ import { measureFunctions } from './functions.ts';
 import { type Measured, verdictsOf } from './guards.ts';
 import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
+import { machine, writeReport } from './report.ts';
 import { measureScale } from './scale.ts';
 import { tools } from './tools.ts';
 
-// npm run bench -- --only pages,api --runs 5 --large; docs/benchmarks.md says what each part measures.
+// npm run bench -- --only pages,api --runs 5 --large; docs/benchmarks.md says what each part measures, and gets the figures.
 const parts = ['pages', 'scale', 'api', 'reads', 'functions', 'editor'] as const satisfies (keyof Measured)[];
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,8 @@ const measures: { [Part in keyof Required<Measured>]: () => Promise<Measured[Par
   editor: async () => [await measureEditor()],
 };
 
-console.log(`${availableParallelism()} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}`);
+const begunOn = machine();
+console.log(begunOn);
 if (wanted.includes('pages')) tools.install();
 const measured: Measured = {};
 for (const part of wanted) {
@@ -44,6 +45,7 @@ for (const part of wanted) {
 }
 console.log('\nGuards (KB are 1,000 bytes as sent)');
 console.table(verdictsOf(measured));
+writeReport(measured, begunOn);
 
 function rounded(row: object): object {
   return Object.fromEntries(
