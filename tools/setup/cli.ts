@@ -21,9 +21,12 @@ async function run(): Promise<void> {
   }
   intro('A hosted site: Netlify serves it, Firebase signs you in, Supabase keeps the data. Ctrl-C stops; nothing is lost.');
   const site = await siteOf(new EnvFile());
-  const isDone = await setUp(site);
-  process.exitCode = isDone ? await runHere('npm', ['run', '--silent', 'doctor']) : 1;
-  outro(process.exitCode === 0 ? `https://${new URL(site.env.get('URL') ?? '').host} is there.` : 'npm run setup goes on from here.');
+  if (!(await setUp(site))) {
+    process.exitCode = 1;
+    return outro('Stopped.');
+  }
+  process.exitCode = await runHere('npm', ['run', '--silent', 'doctor']);
+  outro(process.exitCode === 0 ? `${site.env.get('URL')} is there.` : 'The doctor says what is left.');
 }
 
 async function siteOf(env: EnvFile): Promise<Site> {

@@ -5,6 +5,7 @@ import { firebaseTools } from './logins.ts';
 
 test('Firebase’s own tool makes the project, its web app and says the key', async () => {
   const { calls } = await staged();
+  expect(await firebaseTools(['login:list'])).toBeUndefined();
   expect(await firebaseTools(['projects:list'])).toEqual([]);
   expect(await firebaseTools(['projects:create', 'layla-noor', '--display-name', 'layla-noor'])).toMatchObject({ projectId: 'layla-noor' });
   expect(await firebaseTools(['apps:list', 'WEB', '--project', 'layla-noor'])).toEqual([]);

@@ -37,7 +37,7 @@ async function given(token: string | undefined, typed: () => Promise<string>): P
 
 const firebaseCli = resolve('node_modules/firebase-tools/lib/bin/firebase.js');
 const answerSchema = z.union([
-  z.object({ status: z.literal('success'), result: z.unknown() }),
+  z.object({ status: z.literal('success'), result: z.unknown().optional() }),
   z.object({ status: z.literal('error'), error: z.string() }),
 ]);
 

@@ -24,7 +24,7 @@ export async function setUp(given: Site): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof Problem || error instanceof Cancelled)) throw error;
-    site.terminal.say(error instanceof Cancelled ? 'Stopped; npm run setup goes on from there.' : error.message);
+    site.terminal.say(error instanceof Cancelled ? 'npm run setup goes on from here.' : error.message);
     if (site.created.length > 0) site.terminal.note('This run created', site.created.join('\n'));
     return false;
   }
