@@ -3,10 +3,16 @@ import type { Language } from '#src/words/language.ts';
 import { bindingIn, wordsOf } from '#src/words/words.ts';
 import { commentFieldsIn, commentThanksIn, emailHintParts, replyFields } from './comment-form.ts';
 
-type Props = { postId: string; isOpen: boolean; lang?: Language };
+type Props = {
+  postId: string;
+  isOpen: boolean;
+  lang?: Language;
+  /** In the language of the page. */
+  ownerName?: string;
+};
 
 /** Name, email and message, each with its error below it; a line in their place when comments are closed (§2.comments-closed). Has no hooks. */
-export function CommentForm({ postId, isOpen, lang = 'en' }: Props) {
+export function CommentForm({ postId, isOpen, lang = 'en', ownerName }: Props) {
   const { commentForm: words } = wordsOf(lang);
   const fields = commentFieldsIn(
     words,
@@ -17,7 +23,7 @@ export function CommentForm({ postId, isOpen, lang = 'en' }: Props) {
       <p className="comments-closed" hidden={isOpen}>
         {words.closed}
       </p>
-      {Object.values(commentThanksIn(words)).map(({ id, plain }) => (
+      {Object.values(commentThanksIn(words, ownerName)).map(({ id, plain }) => (
         <Thanks key={id} id={id}>
           {plain}
         </Thanks>

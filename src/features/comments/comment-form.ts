@@ -24,8 +24,8 @@ export const emailHintParts = { months: messageRetention.emailMonths };
 export const replyFields = ['parent_id', 'parent_name'] as const;
 
 /** What is said of a comment that has arrived; the id is that of the line which says so without script, where visitors do not see a held comment. */
-export function commentThanksIn(words: CommentFormWords = commentForm) {
-  const sentPrivately = fill(words.sentPrivately, { name: site.name });
+export function commentThanksIn(words: CommentFormWords = commentForm, name: string = site.name) {
+  const sentPrivately = fill(words.sentPrivately, { name });
   return {
     visible: { id: 'comment-posted', text: words.posted, plain: words.posted },
     held: { id: 'comment-held', text: words.held, plain: words.heldPlain },

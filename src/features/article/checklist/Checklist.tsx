@@ -2,6 +2,7 @@ import type { Via } from '#src/features/arrival/arrival.ts';
 import { textWithin } from '#src/features/posts/language.ts';
 import type { Post } from '#src/features/posts/post.ts';
 import { plainTextOf } from '#src/features/rich-text/plain-text.ts';
+import { ownerIn } from '#src/features/site-profile/owner-words.ts';
 import type { SiteProfile } from '#src/features/site-profile/site-profile.ts';
 import { formatDate } from '#src/lib/dates.ts';
 import { fitInLink, mailTo } from '#src/lib/mail-to.ts';
@@ -44,7 +45,7 @@ export function Checklist({ post, owner, url }: Props) {
           data-checklist
           data-size={sizes.find(({ from }) => count >= from)?.size}
           data-heading={fill(words.heading, { title: post.title })}
-          data-from={link === null ? undefined : fill(words.from, { owner: site.name, url: link })}
+          data-from={link === null ? undefined : fill(words.from, { owner: nameOf(post, owner), url: link })}
         >
           <p className="label text-muted">{words.label}</p>
           <p className="checklist-title" {...textWithin(post)}>
@@ -148,10 +149,15 @@ function Foot({ post: { title, lang }, link, owner }: { post: Post; link: string
         {words.clear}
       </button>
       <p data-checklist-tools data-lost={words.lost} hidden>
-        {fill(words.kept, { owner: owner?.short_name ?? site.name })}
+        {fill(words.kept, { owner: lang === 'ar' ? nameOf({ lang }, owner) : (owner?.short_name ?? site.name) })}
       </p>
     </div>
   );
+}
+
+/** The owner's name in the language of the article. */
+function nameOf({ lang }: Pick<Post, 'lang'>, owner: SiteProfile | null): string {
+  return owner ? ownerIn(lang, owner).name.text : site.name;
 }
 
 /** Paper says whose it is and of which day. */

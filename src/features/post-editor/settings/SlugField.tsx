@@ -33,7 +33,7 @@ function FreeSlug({ stored }: { stored: Post | null }) {
   const offer = suggested !== null && suggested !== (field.value || made) && (
     <>
       {' '}
-      <button type="button" className="link min-h-11" onClick={() => field.onChange(suggested)}>
+      <button type="button" className="link min-h-11 text-start" onClick={() => field.onChange(suggested)}>
         Use {suggested}
       </button>
     </>
