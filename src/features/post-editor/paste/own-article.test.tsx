@@ -15,6 +15,9 @@ test.each([
   '```js\nif (paid) {\n  send();\n}\n```\n\nWords with `code`, **bold** and\\\na line.',
   `![A desk](${picture} "The desk")\n\nWords ![small](${picture}) beside a picture.`,
   '---\n\n10⁶ fils, 25 m², CO₂',
+  `Read it:\n\n[The opening list](/files/${'9f'.repeat(20)}.pdf "PDF, 184 KB")\n\n[Another one](/files/${'9a'.repeat(20)}.pdf)`,
+  `[Filling in](https://www.youtube.com/watch?v=a1 "6:40")\n\n[Video on Vimeo](https://vimeo.com/1 "7:00")\n\n[Here](https://maps.app.goo.gl/a1 "Dubai")`,
+  `[![The form](${picture})](https://www.youtube.com/watch?v=a1 "Filling in, 6:40")\n\n![One](${picture}) ![Two](${picture} "Second")`,
 ])('an article of this site that is copied comes back as it was: %j', (markdown) => {
   const root = parseMarkdown(markdown);
   const headings = root.children.flatMap((node, index) => (node.type === 'heading' ? [{ id: `heading-${index}` }] : []));

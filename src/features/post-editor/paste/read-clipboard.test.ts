@@ -74,6 +74,14 @@ test('inside of a text, Markdown is read, and a short line is no heading', () =>
   expect(written('')).toBeNull();
 });
 
+test('the length of a video and the size of a file come with pasted Markdown', () => {
+  const text =
+    '[Filling in](https://www.youtube.com/watch?v=a1 "6:40")\n\n[The list][1]\n\n[1]: /files/9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f.pdf "PDF"';
+  expect(writeMarkdown(readClipboard({ html: '', text }).root)).toBe(
+    '[Filling in](https://www.youtube.com/watch?v=a1 "6:40")\n\n[The list](/files/9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f9f.pdf "PDF")',
+  );
+});
+
 test('a table larger than a text can show comes as several with the same head', () => {
   const html = `<table><tr><th>Licence</th><th>Fee</th></tr>${'<tr><td>Trade</td><td>12,000</td></tr>'.repeat(1_200)}</table>`;
   const { children } = parseMarkdown(writeMarkdown(readClipboard({ html, text: '' }).root));

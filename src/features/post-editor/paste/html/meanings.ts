@@ -6,7 +6,7 @@ export type Out = LeftOutKind | 'silently';
 
 /** What an element stands for, whatever its name. */
 export type Kind =
-  | ('heading' | 'title' | 'subtitle' | 'quote' | 'note' | 'careful' | 'code' | 'picture')
+  | ('heading' | 'title' | 'subtitle' | 'quote' | 'note' | 'careful' | 'code' | 'picture' | 'pair' | 'file' | 'plate')
   | ('formula' | 'lowered' | 'noteNumber' | 'quotation' | 'raised' | 'source' | 'tick' | 'value' | 'unlinked');
 
 type Meaning = { out?: Out | undefined; is?: Kind | undefined };
@@ -44,6 +44,9 @@ const rows: readonly [selector: string, Meaning, Condition?][] = [
   ['aside.note, div.note, .markdown-alert-note, .markdown-alert-tip, .markdown-alert-important', { is: 'note' }],
   ['a[data-enlarge]', { is: 'unlinked' }],
   ['figure.picture', { is: 'picture' }],
+  ['figure.picture-pair', { is: 'pair' }],
+  ['.download-row', { is: 'file' }],
+  ['figure.plate', { is: 'plate' }],
   ['pre', { is: 'code' }],
   ['code', { is: 'code' }, ({ textContent }) => (textContent ?? '').trim().includes('\n')],
   [toldAsNumbers, { is: 'noteNumber' }, isNoteNumber],

@@ -1,6 +1,7 @@
-import type { BlockContent, FootnoteDefinition, FootnoteReference, PhrasingContent, Root } from 'mdast';
+import type { BlockContent, FootnoteDefinition, FootnoteReference, Paragraph, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { NoteKind } from '#src/features/rich-text/notes.ts';
+import { paragraphOfPlate, siteOf } from '#src/features/rich-text/plates.ts';
 import { pastedAddress } from '../addresses.ts';
 import { addItems, type Item, numberOf } from '../lists.ts';
 import { pictureIn } from '../pictures.ts';
@@ -340,6 +341,10 @@ class Reader {
   readonly #readers: Record<string, (element: Element, inside: Around) => void> = {
     code: (element) => this.#code(element),
     picture: (element, inside) => this.#figure(element, inside),
+    pair: (element, inside) =>
+      this.#blocks.push({ type: 'paragraph', children: this.#line(element, inside, { type: 'text', value: ' ' }) }),
+    file: (element, inside) => this.#file(element, inside),
+    plate: (element, inside) => this.#plate(element, inside),
     quote: (element, inside) => this.#quote(element, inside, 'quote'),
     note: (element, inside) => this.#quote(element, inside, 'note'),
     careful: (element, inside) => this.#quote(element, inside, 'careful'),
@@ -376,6 +381,25 @@ class Reader {
   #figure(figure: Element, inside: Around): void {
     const [picture, caption] = [figure.querySelector('img'), figure.querySelector('figcaption')];
     if (picture) this.#picture(picture, inside.marks, caption ? wordsOf(caption) : '');
+  }
+
+  /** The row of a file of this site is its link with what is said of it. */
+  #file(row: Element, inside: Around): void {
+    const link = row.querySelector('a');
+    const url = link && this.#addressOf(link);
+    const name: PhrasingContent = { type: 'text', value: firstTextOf(row, '.download-name') };
+    const title = firstTextOf(row, '.download-facts') || null;
+    if (url) this.#blocks.push({ type: 'paragraph', children: [{ type: 'link', url, title, children: [name] }] });
+    else this.#nodes(row.childNodes, inside);
+  }
+
+  /** And so is the plate of a video or map, with its own picture. */
+  #plate(figure: Element, inside: Around): void {
+    const link = figure.querySelector('a');
+    const address = link && this.#addressOf(link);
+    const site = address ? siteOf(address) : null;
+    if (address && site) this.#blocks.push(plateIn(figure, address, site));
+    else this.#nodes(figure.childNodes, inside);
   }
 
   #quote(element: Element, inside: Around, is?: 'quote' | NoteKind): void {
@@ -523,6 +547,20 @@ class Reader {
       return children.length > 0 ? [{ level, number, children }] : [];
     });
   }
+}
+
+function plateIn(figure: Element, address: string, { name, site }: { name: string; site: string }): Paragraph {
+  const [shown, where] = [firstTextOf(figure, '.plate-name'), firstTextOf(figure, '.plate-where')];
+  const note = /[,،:] (.*)$/u.exec(where)?.[1] ?? (where.includes(site) ? '' : where);
+  const image = figure.querySelector('img');
+  const picture = image && !figure.hasAttribute('data-drawn') ? pictureIn(image) : null;
+  const still = picture && typeof picture !== 'string' ? { src: picture.url, alt: picture.alt ?? '' } : null;
+  return paragraphOfPlate({ address, name: shown === name ? '' : shown, note, still });
+}
+
+/** The text of a part, without what is said to readers of the screen behind it. */
+function firstTextOf(element: Element, part: string): string {
+  return element.querySelector(part)?.firstChild?.textContent?.trim() ?? '';
 }
 
 function figureOf(number: Element): string {

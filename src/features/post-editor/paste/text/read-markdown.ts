@@ -1,18 +1,20 @@
-import type { Definition, Html, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type { Definition, Html, Nodes, PhrasingContent, Resource, Root, RootContent, Text } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { visit } from 'unist-util-visit';
+import { fileOf } from '#src/features/pictures/file.ts';
 import { readingNotes } from '#src/features/rich-text/footnotes.ts';
 import { excessOf } from '#src/features/rich-text/limits.ts';
 import { toNote } from '#src/features/rich-text/notes.ts';
 import { readInPieces } from '#src/features/rich-text/pieces.ts';
+import { siteOf } from '#src/features/rich-text/plates.ts';
 import { withLinks } from '#src/features/rich-text/typed-addresses.ts';
 import { pastedAddress } from '../addresses.ts';
 import type { Report } from '../report.ts';
 import { isWrapped } from './read-plain.ts';
 
 const signs =
-  /^#{1,6} \S|\*\*[^*\n]{1,300}\*\*|\[[^[\]\n]{1,300}\]\([^()[\s]{1,2000}[()]|^\|.{1,2000}\|[ \t]*\n\|[ :|-]{3,500}\||^```|^> \[!/gm;
+  /^#{1,6} \S|\*\*[^*\n]{1,300}\*\*|\[[^[\]\n]{1,300}\]\([^()[\s]{1,2000}(?:[()]| "[^"\n]{0,300}"\))|^\|.{1,2000}\|[ \t]*\n\|[ :|-]{3,500}\||^```|^> \[!/gm;
 const longestSample = 200_000;
 const longestMarkdown = 1_000_000;
 
@@ -86,17 +88,21 @@ function replaceInside(parent: Nodes, source: Source): void {
 /** Puts addresses in their place, unwrapped; a link to an unsafe address becomes its words, a reference to nothing what was typed. */
 function replaced(node: Nodes, { definitions, text, report }: Source): Nodes[] {
   if (node.type === 'blockquote') return [toNote(node, text)];
-  if (node.type === 'link') return linked(node.children, node.url, report);
+  if (node.type === 'link') return linked(node, node.children, report);
   if (node.type !== 'linkReference' && node.type !== 'imageReference') return [node];
-  const url = definitions.get(node.identifier)?.url;
-  if (url === undefined) return [typed(node, text)];
-  return node.type === 'imageReference' ? [{ type: 'image', url, alt: node.alt ?? '' }] : linked(node.children, url, report);
+  const definition = definitions.get(node.identifier);
+  if (!definition) return [typed(node, text)];
+  const { url } = definition;
+  return node.type === 'imageReference' ? [{ type: 'image', url, alt: node.alt ?? '' }] : linked(definition, node.children, report);
 }
 
-function linked(children: Extract<Nodes, { type: 'link' }>['children'], address: string, report: Report): Nodes[] {
+function linked({ url: address, title }: Resource, children: PhrasingContent[], report: Report): Nodes[] {
   const url = pastedAddress(address);
   if (!url && !address.startsWith('#')) report.change('link', address);
-  return url ? [{ type: 'link', url, children }] : children;
+  if (!url) return children;
+  // Only of a video, a map and a file it is shown.
+  const isShown = siteOf(url) !== null || fileOf(url) !== null;
+  return [{ type: 'link', url, title: isShown ? title : null, children }];
 }
 
 /** The tags for bold, italics and line breaks that are typed into Markdown as what they mean; any other tag stays the text that it is. */
