@@ -4,7 +4,9 @@ import { AppError } from '#src/lib/errors.ts';
 import { ada, privacyWorld } from '#tests/setup/privacy-world.ts';
 import { expectConsoleErrors } from '#tests/setup/strict-console.ts';
 import { owner } from '#tests/setup/test-api.ts';
+import { digestOf, listErasures } from './erasures.server.ts';
 import { messageData } from './personal-data.ts';
+import { erasePerson } from './persons.server.ts';
 
 const { world, forgetMails, search, send, store, contents } = privacyWorld();
 const enquiry = { kind: 'enquiry', blog_id: null } as const;
@@ -17,7 +19,7 @@ test('erasing takes what was announced, purges the posts, leaves the rest, and a
   expect([found.total, found.answers]).toEqual([1, 1]);
   world.purged.length = 0;
   const erased = await send('erase', { identifier: ada });
-  expect([erased.status, await erased.json()]).toEqual([200, { messages: 1, answers: 1, subscriptions: 0 }]);
+  expect([erased.status, await erased.json()]).toEqual([200, { messages: 1, answers: 1, subscriptions: 0, left: 0 }]);
   expect(world.purged).toEqual(['comments-one']);
   expect(await contents()).toEqual([`It was ${ada}`]);
   expect((await search(ada)).total).toBe(0);
@@ -28,8 +30,31 @@ test('all of 5,000 messages are counted, exported and erased', async () => {
     select case n % 2 when 0 then 'comment' else 'enquiry' end, n % 2 = 1, 'one', 'Ada', 'Ada@Example.com', 'Text ' || n from generate_series(1, 5000) n`);
   expect((await search(ada)).total).toBe(5_000);
   expect(new Set(await exported(ada)).size).toBe(5_000);
-  expect(await (await send('erase', { identifier: ada })).json()).toEqual({ messages: 5_000, answers: 0, subscriptions: 0 });
+  let messages = 0;
+  for (let left = 5_000; left > 0; ) {
+    const erased = await (await send('erase', { identifier: ada })).json();
+    messages += erased.messages;
+    ({ left } = erased);
+    expect(left).toBe(5_000 - messages);
+  }
+  expect(messages).toBe(5_000);
   expect(await countOfMessages()).toBe(0);
+});
+
+test('an erasure ends after a step when its time is up, says how many are left, and goes on when it is asked for again', async () => {
+  for (const content of ['One', 'Two', 'Three', 'Four', 'Five']) await store({ content });
+  await store({ content: 'Not hers', email: 'bob@example.com' });
+  const person = readIdentifier(ada);
+  if (!person) throw new Error('No identifier');
+  const step = () => erasePerson(world.db, person, 'key', forgetMails, { atOnce: 2, forMs: 0 });
+  expect(await step()).toMatchObject({ messages: 2, left: 3 });
+  forgetMails.mockRejectedValueOnce(new AppError('unavailable', 'Interrupted'));
+  await expect(step()).rejects.toThrow('Interrupted');
+  expect(await step()).toMatchObject({ messages: 2, left: 1 });
+  expect(await step()).toMatchObject({ messages: 1, left: 0 });
+  expect(await contents()).toEqual(['Not hers']);
+  const erasure = (await listErasures(world.db)).find(({ digest }) => digest === digestOf(person, 'key'));
+  expect(erasure?.removed).toHaveLength(5);
 });
 
 test('a thousand strangers who name the person, or whose number ends as theirs, hide nothing that the person sent', async () => {
@@ -43,7 +68,7 @@ test('a thousand strangers who name the person, or whose number ends as theirs, 
   ] as const) {
     expect(await search(identifier)).toMatchObject({ total: 1, newest: [{ content }] });
     expect(await exported(identifier)).toHaveLength(1);
-    expect(await (await send('erase', { identifier })).json()).toEqual({ messages: 1, answers: 0, subscriptions: 0 });
+    expect(await (await send('erase', { identifier })).json()).toEqual({ messages: 1, answers: 0, subscriptions: 0, left: 0 });
   }
   expect(await countOfMessages()).toBe(1_100);
 });
@@ -102,7 +127,7 @@ test('what a message holds of a person is found, exported whole with the answers
     ...{ source: 'via:text', landed_on: 'two', answers: [{ content: 'Ten days.', created_at: expect.stringContaining('2026-11-02') }] },
   });
   expect(Object.keys(messages[0]).sort()).toEqual(`${messageData.columns} ${messageData.others} answers`.split(' ').sort());
-  expect(await (await send('erase', { identifier: ada })).json()).toEqual({ messages: 1, answers: 1, subscriptions: 0 });
+  expect(await (await send('erase', { identifier: ada })).json()).toEqual({ messages: 1, answers: 1, subscriptions: 0, left: 0 });
   expect(await countOfMessages()).toBe(0);
 });
 
@@ -110,7 +135,12 @@ test('an enquiry is found by its number in any spelling, and erased with its not
   await store({ ...enquiry, email: '', phone: '٠٥٠ ١٢٣-٤٥٦٧', notes: 'Rings on Mondays' });
   await store({ ...enquiry, name: 'Bob', email: 'bob@example.com', content: 'Ask Ada at 050 123 4567' });
   expect((await search('00971501234567')).newest.map(({ name }: { name: string }) => name)).toEqual(['Ada']);
-  expect(await (await send('erase', { identifier: '050 123 4567' })).json()).toEqual({ messages: 1, answers: 0, subscriptions: 0 });
+  expect(await (await send('erase', { identifier: '050 123 4567' })).json()).toEqual({
+    messages: 1,
+    answers: 0,
+    subscriptions: 0,
+    left: 0,
+  });
   expect((await world.db.from('messages').select('name')).data).toEqual([{ name: 'Bob' }]);
 });
 

@@ -15,8 +15,8 @@ const idsSchema = z.array(z.object({ id: z.string() }));
 const rowsSchema = z.array(z.looseObject({ id: z.string() }));
 const answersSchema = z.array(z.object({ parent_id: z.string(), content: z.string(), created_at: z.string() }));
 const newestSchema = foundPersonSchema.shape.newest;
-/** Messages that one step of an erasure takes. */
-const erasedAtOnce = 500;
+/** Messages that one step of an erasure takes, and how long one call goes on with a further step: a function of the platform may run for 10 seconds. */
+const erasing = { atOnce: 500, forMs: 2_000 };
 
 /** What is stored of a person: how much, and the newest of it; reads, and changes nothing. */
 export async function findPerson(db: Database, identifier: Identifier, admins: Set<string>): Promise<FoundPerson> {
@@ -50,28 +50,37 @@ export async function exportPerson(db: Database, identifier: Identifier, after?:
 }
 
 /**
- * Erases all that the person sent, and the owner's answers to it, and ends their subscription: step by step, until a search finds none. Each step is one transaction that is
- * remembered, so an erasure that fails halfway continues when it is requested again.
+ * Erases all that the person sent, and the owner's answers to it, and ends their subscription: step by step, until a search finds none or the time is
+ * up. Each step is one transaction that is remembered, so an erasure that was interrupted goes on when it is requested again.
+ * @returns how much went, and how many messages are left
  */
 export async function erasePerson(
   db: Database,
   identifier: Identifier,
   hashKey: string,
   forgetMails: ForgetMails,
-): Promise<Erased & { subscriptions: number }> {
+  { atOnce, forMs }: { atOnce: number; forMs: number } = erasing,
+): Promise<Erased & { subscriptions: number; left: number }> {
+  const until = performance.now() + forMs;
   const erasure = { digest: digestOf(identifier, hashKey), kind: identifier.kind, kept: [] };
   const subscriptions = identifier.kind === 'email' ? await eraseSubscription(db, identifier.value, hashKey) : 0;
   const total = { ...noneErased(), subscriptions };
   // The first step remembers the erasure, also of a person of whom nothing is stored.
   for (let isFirst = true; ; isFirst = false) {
-    const query = db.rpc('messages_by_sender', { address: identifier.value }).select('id').order('id').limit(erasedAtOnce);
+    const query = db.rpc('messages_by_sender', { address: identifier.value }).select('id').limit(atOnce);
     const found = idsSchema.parse(dataOf(await query)).map(({ id }) => id);
-    if (found.length === 0 && !isFirst) return total;
+    if (found.length === 0 && !isFirst) return { ...total, left: 0 };
     await forgetMails(identifier, found);
     const erased = await eraseMessages(db, found, erasure);
     if (found.length > 0 && erased.messages === 0) throw new AppError('unavailable', 'Not everything could be erased. Please try again.');
     add(total, erased);
+    if (performance.now() >= until) return { ...total, left: await sentBy(db, identifier) };
   }
+}
+
+function sentBy(db: Database, { value }: Identifier): Promise<number> {
+  // With a row, because a question for the number alone would have the address in its URL.
+  return countOf(db.rpc('messages_by_sender', { address: value }, { count: 'exact' }).select('id').limit(1));
 }
 
 /** Rows of an administrator; they say who changed the site, and are not erased. */

@@ -34,8 +34,8 @@ export function privacyAdminRoutes(hashKey: () => string, forgetMails: ForgetMai
     })
     .post('/api/privacy/erase', describeRoute(eraseDescription), async (c) => {
       const { identifier } = parseInput(searchInputSchema, await readJson(c.req.raw));
-      const { messages, replies, posts, subscriptions } = await erasePerson(c.get('db'), identifier, hashKey(), forgetMails);
+      const { messages, replies, posts, subscriptions, left } = await erasePerson(c.get('db'), identifier, hashKey(), forgetMails);
       if (posts.length > 0) await c.get('purge')(...posts.map(commentsTag));
-      return c.json({ messages, answers: replies, subscriptions });
+      return c.json({ messages, answers: replies, subscriptions, left });
     });
 }

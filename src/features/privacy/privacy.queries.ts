@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { callApi } from '#src/client/api-client.ts';
 import { eraseAnswerSchema, exportAnswerSchema, foundPersonSchema, type PersonExport } from './privacy.ts';
 
@@ -11,11 +12,27 @@ export function useSearchPerson() {
   });
 }
 
-/** Erases a person for good, and refetches the messages and figures of other screens. */
-export function useErasePerson() {
+/** What an erasure took in all its calls. */
+export type ErasedPerson = Omit<z.output<typeof eraseAnswerSchema>, 'left'>;
+
+/**
+ * Erases a person for good, call by call, and refetches the messages and figures of other screens.
+ * @param onLeft is told after each call but the last how many messages are left
+ */
+export function useErasePerson(onLeft: (messages: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (identifier: string) => callApi(eraseAnswerSchema, `${path}/erase`, { method: 'POST', body: { identifier } }),
+    mutationFn: async (identifier: string): Promise<ErasedPerson> => {
+      const total = { messages: 0, answers: 0, subscriptions: 0 };
+      for (;;) {
+        const { left, ...erased } = await callApi(eraseAnswerSchema, `${path}/erase`, { method: 'POST', body: { identifier } });
+        total.messages += erased.messages;
+        total.answers += erased.answers;
+        total.subscriptions += erased.subscriptions;
+        if (left === 0) return total;
+        onLeft(left);
+      }
+    },
     onSettled: () => client.invalidateQueries(),
   });
 }

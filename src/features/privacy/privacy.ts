@@ -64,8 +64,8 @@ export const exportAnswerSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** How much an erasure took. */
-export const eraseAnswerSchema = z.object({ messages: z.number(), answers, subscriptions: z.number() });
+/** How much a call took, and how many messages are left: an erasure is asked for again until there are none. */
+export const eraseAnswerSchema = z.object({ messages: z.number(), answers, subscriptions: z.number(), left: z.number() });
 
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 export type PersonExport = z.infer<typeof exportAnswerSchema>;

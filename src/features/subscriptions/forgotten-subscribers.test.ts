@@ -17,7 +17,7 @@ test('erasing a person ends the subscription, removes what was not sent, and is 
     insert into public.mailing_recipients (mailing_id, subscriber_id, next_attempt_at) select id, '${id}', now() from public.mailings`);
   expect(await privacy('search')).toMatchObject({ total: 0, subscription: { state: 'subscribed' } });
   expect(await privacy('export')).toMatchObject({ subscription: { address: 'Nadia@Example.com', lang: 'en', place: 'home' } });
-  expect(await privacy('erase')).toEqual({ messages: 0, answers: 0, subscriptions: 1 });
+  expect(await privacy('erase')).toEqual({ messages: 0, answers: 0, subscriptions: 1, left: 0 });
   expect((await exec('select * from public.mailing_recipients')).rows).toEqual([]);
   expect(await privacy('search')).toMatchObject({ subscription: null });
   expect(await marks()).toEqual(['asked', 'erased']);

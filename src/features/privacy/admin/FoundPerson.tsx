@@ -10,15 +10,19 @@ type Props = { identifier: string; found: Found; onErased: () => void };
 
 /** What is stored of a person, with the buttons that export and erase it (§6.erasure). */
 export function FoundPerson({ identifier, found, onErased }: Props) {
-  const { save, isExporting, erase, isErasing, problem } = usePersonActions(identifier, found, onErased);
+  const { save, isExporting, erase, isErasing, left, problem } = usePersonActions(identifier, found, onErased);
   return (
     <>
       <p role="status" className="my-8 text-lg break-words">
-        {summaryOf(found)}
+        {left < found.total ? `${counted(left, 'message')} left.` : summaryOf(found)}
       </p>
       {found.administrator && <AdministratorNotice {...found.administrator} />}
       {found.total > 0 && <FoundMessages {...found} />}
-      {problem && <Notice kind="danger">{problem.message}</Notice>}
+      {problem && (
+        <Notice kind="danger">
+          {left < found.total ? `${problem.message} “Erase for good” goes on with what is left.` : problem.message}
+        </Notice>
+      )}
       <div className="mt-10 flex flex-wrap gap-3">
         <Button busy={isExporting} onClick={() => void save()}>
           {isExporting ? 'Exporting...' : 'Export as JSON'}

@@ -53,7 +53,7 @@ test('erasing asks with the exact numbers, says what went, and shows what is lef
   let isErased = false;
   const erase = () => {
     isErased = true;
-    return Response.json({ messages: 202, answers: 1, subscriptions: 0 });
+    return Response.json({ messages: 202, answers: 1, subscriptions: 0, left: 0 });
   };
   const requests = stubApi(
     answersFrom({ 'POST /api/privacy/search': () => Response.json(isErased ? nothing : found), 'POST /api/privacy/erase': erase }),
@@ -102,6 +102,31 @@ test('an erasure that fails says so, and what was found stays', async () => {
   expect(screen.getByText('My question')).toBeTruthy();
 });
 
+test('an erasure of many messages is asked for until none is left; one that stops halfway says how many are left, and goes on', async () => {
+  expectConsoleErrors(/^A person could not be erased/);
+  const calls = [
+    () => Response.json({ messages: 100, answers: 1, subscriptions: 1, left: 101 }),
+    () => Response.json({ detail: 'That did not work. Please try again.', code: 'unavailable' }, { status: 503 }),
+    () => Response.json({ messages: 60, answers: 0, subscriptions: 0, left: 41 }),
+    () => Response.json({ messages: 41, answers: 0, subscriptions: 0, left: 0 }),
+  ];
+  const requests = stubApi(
+    answersFrom({ 'POST /api/privacy/search': found, 'POST /api/privacy/erase': () => calls.shift()?.() ?? Response.error() }),
+  );
+  await search('ada@example.com');
+  await screen.findByText('My question');
+  await question();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'That did not work. Please try again. “Erase for good” goes on with what is left.',
+  );
+  expect(screen.getByRole('status').textContent).toBe('101 messages left.');
+  expect(await question()).toBe('Erase 101 messages for good? The texts are erased too. This cannot be undone.');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Erased: 101 messages.');
+  expect(requests.filter(({ path }) => path.endsWith('erase'))).toHaveLength(4);
+});
+
 test('the export is one file of all pages, whose name holds nothing of the person', async () => {
   const saved: { name: string; blob: Blob }[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -127,7 +152,7 @@ test('a reader by email is named, and an erasure says that the subscription goes
   stubApi(
     answersFrom({
       'POST /api/privacy/search': { ...nothing, subscription },
-      'POST /api/privacy/erase': { messages: 0, answers: 0, subscriptions: 1 },
+      'POST /api/privacy/erase': { messages: 0, answers: 0, subscriptions: 1, left: 0 },
     }),
   );
   await search('ada@example.com');

@@ -3,13 +3,14 @@ import { toast } from 'sonner';
 import { dayOf } from '#src/lib/dates.ts';
 import { counted } from '#src/lib/numbers.ts';
 import { confirm } from '#src/ui/dialogs/confirm-dialog.ts';
-import { exportPerson, useErasePerson } from '../privacy.queries.ts';
+import { type ErasedPerson, exportPerson, useErasePerson } from '../privacy.queries.ts';
 import type { FoundPerson } from '../privacy.ts';
 
 /** Exports and erases what was found of a person. @param onErased called after an erasure */
 export function usePersonActions(identifier: string, found: FoundPerson, onErased: () => void) {
   const [isExporting, setIsExporting] = useState(false);
-  const erasure = useErasePerson();
+  const [left, setLeft] = useState(found.total);
+  const erasure = useErasePerson(setLeft);
 
   const save = async () => {
     setIsExporting(true);
@@ -25,7 +26,7 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
   const erase = async () => {
     if (
       !(await confirm(
-        eraseQuestion({ messages: found.total, answers: found.answers, subscriptions: found.subscription ? 1 : 0 }),
+        eraseQuestion({ messages: left, answers: left < found.total ? 0 : found.answers, subscriptions: found.subscription ? 1 : 0 }),
         'Erase for good',
         { danger: true },
       ))
@@ -42,13 +43,11 @@ export function usePersonActions(identifier: string, found: FoundPerson, onErase
     }
   };
 
-  return { save, isExporting, erase, isErasing: erasure.isPending, problem: erasure.error };
+  return { save, isExporting, erase, isErasing: erasure.isPending, left, problem: erasure.error };
 }
 
-type Erased = { messages: number; answers: number; subscriptions: number };
-
 /** The question before an erasure, with its exact numbers. */
-function eraseQuestion(erased: Erased): string {
+function eraseQuestion(erased: ErasedPerson): string {
   if (erased.messages + erased.subscriptions === 0)
     return 'Nothing is removed now. Remember this erasure, so that a restored backup is cleaned too?';
   if (erased.messages === 0) return 'End the subscription and erase the address for good? This cannot be undone.';
@@ -56,7 +55,7 @@ function eraseQuestion(erased: Erased): string {
 }
 
 /** What is or was erased, as in "2 messages and 1 answer of yours". */
-function erasedText({ messages, answers, subscriptions }: Erased): string {
+function erasedText({ messages, answers, subscriptions }: ErasedPerson): string {
   const parts = [
     ...(messages > 0 ? [counted(messages, 'message')] : []),
     ...(answers > 0 ? [`${counted(answers, 'answer')} of yours`] : []),
