@@ -1451,6 +1451,7 @@ export type Database = {
         Returns: string
       }
       backup_days: { Args: { source: string }; Returns: string }
+      backup_messages: { Args: Record<PropertyKey, never>; Returns: string }
       backup_outline: { Args: Record<PropertyKey, never>; Returns: Json }
       backup_page: {
         Args: { after: string; most_bytes: number; source: string }

@@ -246,12 +246,30 @@ language sql set search_path = '' as $$
 $$;
 
 -- A page of the administrators' list or of the bin: by words in any order, state and category; each row says who last wrote its
--- unsaved text, and when. A draft has the title that is typed, and one without a title its first words. Short rows are sorted, and only those of
--- the page are read in full.
+-- unsaved text, and when. A draft has the title that is typed, and one without a title its first words. Short rows are sorted, by an index
+-- where there is one, and only those of the page are read in full.
 create function public.page_of_posts(filter jsonb, sort_by text, descending boolean, page_start integer, page_size integer)
 returns jsonb
-language sql stable set search_path = '' as $$
-  with matching as (
+language plpgsql stable set search_path = '' as $$
+declare
+  direction constant text := case when descending then ' desc' else '' end;
+  in_order constant text := concat_ws(', ',
+    case
+      when sort_by in ('title', 'status', 'views') then format('m.%I', sort_by) || direction
+      when sort_by = 'date' and not descending then 'm.sorted_at'
+      when sort_by = 'deleted' then 'm.deleted_at desc'
+    end,
+    'm.sorted_at desc', 'm.id'
+  );
+  -- Each word, wherever it stands; null without a search.
+  patterns constant text[] := case when filter ->> 'search' is not null then array(
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from string_to_table(public.fold_listed(filter ->> 'search'), ' ') word
+  ) end;
+  answer jsonb;
+begin
+  execute format(
+    $query$
+  with matching as not materialized (
     select b.id, lower(typed.title) as title, b.status, b.views, b.sorted_at, b.deleted_at
     from public.blogs b
     left join public.working_copies w on w.post_id = b.id and w.content is not null
@@ -259,36 +277,20 @@ language sql stable set search_path = '' as $$
     cross join lateral (
       select case when b.status = 'draft' and w.id is not null then public.title_as_typed(b.title, w.content) else b.title end as title
     ) typed
-    where case when filter ->> 'view' = 'bin' then b.deleted_at > now() - interval '30 days' else b.deleted_at is null end
+    where case when $1 ->> 'view' = 'bin' then b.deleted_at > now() - interval '30 days' else b.deleted_at is null end
       and b.type = 'structured'
-      and (filter ->> 'status' is null or b.status = filter ->> 'status')
-      and (filter ->> 'category' is null or b.category = filter ->> 'category')
-      and case filter ->> 'state'
+      and ($1 ->> 'status' is null or b.status = $1 ->> 'status')
+      and ($1 ->> 'category' is null or b.category = $1 ->> 'category')
+      and case $1 ->> 'state'
         when 'draft' then b.status = 'draft' and b.first_published_at is null
         when 'withdrawn' then b.status = 'draft' and b.first_published_at is not null
         when 'changed' then w.id is not null
-        else filter ->> 'state' is null or b.status = filter ->> 'state'
+        else $1 ->> 'state' is null or b.status = $1 ->> 'state'
       end
-      and (filter ->> 'search' is null or b.id in (
-        select t.blog_id from public.post_texts t
-        where not exists (select from string_to_table(public.fold_listed(filter ->> 'search'), ' ') word where strpos(t.managed, word) = 0)
-      ))
+      and ($4 is null or b.id in (select t.blog_id from public.post_texts t where t.managed like all ($4)))
   ),
   page as (
-    select m.id, row_number() over (
-      order by
-        case when sort_by = 'title' and not descending then m.title end,
-        case when sort_by = 'title' and descending then m.title end desc,
-        case when sort_by = 'status' and not descending then m.status end,
-        case when sort_by = 'status' and descending then m.status end desc,
-        case when sort_by = 'views' and not descending then m.views end,
-        case when sort_by = 'views' and descending then m.views end desc,
-        case when sort_by = 'date' and not descending then m.sorted_at end,
-        case when sort_by = 'deleted' then m.deleted_at end desc,
-        m.sorted_at desc,
-        m.id
-    ) as row_index
-    from matching m
+    select m.id, row_number() over (order by %1$s) as row_index from matching m order by %1$s offset $2 limit $3
   )
   select jsonb_build_object(
     'total', (select count(*) from matching),
@@ -313,10 +315,13 @@ language sql stable set search_path = '' as $$
         select typed.content, public.title_as_typed(b.title, typed.content) as title
         from (select case when b.status = 'draft' then w.content end as content) typed
       ) t
-      where p.row_index > page_start and p.row_index <= page_start + page_size
     )
   )
-$$;
+    $query$,
+    in_order
+  ) into answer using filter, page_start, page_size, patterns;
+  return answer;
+end $$;
 
 -- What waits for the owner, and what did well in the week before this day of the site's time zone.
 create function public.dashboard_notes(site_day date) returns jsonb
@@ -378,25 +383,22 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- All that public pages show but the texts of articles, at one revision and in one answer: the owner's words, partners, whether readers can
--- subscribe, and of each published post the columns that the caller names, with the name of its author; the excerpt is
--- that of its card. One value and not a set of rows, of which PostgREST answers a thousand at most.
+-- subscribe, and of each published post the name of its author and the columns that the caller names, in their order and without their names, which
+-- would be the larger half; the excerpt is that of its card. One value and not a set of rows, of which PostgREST answers a thousand at most.
 create function public.site_outline(columns text[]) returns json
 language plpgsql stable set search_path = '' as $$
 declare
   listed constant text := (
-    select string_agg(format('b.%I as %I', case name when 'excerpt' then 'card_excerpt' else name end, name), ', ')
-    from unnest(columns) name
+    select string_agg(format(', b.%I', case name when 'excerpt' then 'card_excerpt' else name end), '' order by place)
+    from unnest(columns) with ordinality c (name, place)
   );
   posts json;
 begin
   execute format(
     $query$
-      select coalesce(json_agg(p), '[]')
-      from (
-        select json_build_object('name', b.author ->> 'name') as author, %s
-        from public.blogs b
-        where b.status = 'published' and b.deleted_at is null
-      ) p
+      select coalesce(json_agg(json_build_array(b.author ->> 'name' %s)), '[]')
+      from public.blogs b
+      where b.status = 'published' and b.deleted_at is null
     $query$,
     listed
   ) into posts;

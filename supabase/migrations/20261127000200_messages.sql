@@ -1,7 +1,7 @@
 set local check_function_bodies = off;
 
 -- A person is found by what they sent, exactly: by the address or number that they gave, in one normal form (docs/decisions/0040). The forms
--- are those of src/features/privacy/identifier.ts; a test compares the two.
+-- are those of src/features/visitor-texts/identifier.ts; a test compares the two.
 
 -- Compatibility forms, letter case, dashes, spaces and digits of other scripts made equal, and the small letters of a last sigma and a dotted I.
 create function public.plain_contact(given text) returns text

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { measureApi } from './api.ts';
+import { measureDatabase } from './database.ts';
 import { measureEditor } from './editor.ts';
 import { measureFunctions } from './functions.ts';
 import { type Measured, verdictsOf } from './guards.ts';
@@ -11,10 +12,10 @@ import { measureScale } from './scale.ts';
 import { tools } from './tools.ts';
 
 // npm run bench -- --only pages,api --runs 5 --large; docs/benchmarks.md says what each part measures, and gets the figures.
-const parts = ['pages', 'scale', 'api', 'reads', 'functions', 'editor'] as const satisfies (keyof Measured)[];
+const parts = ['pages', 'scale', 'api', 'reads', 'functions', 'editor', 'database'] as const satisfies (keyof Measured)[];
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: parts.join(',') },
+    only: { type: 'string', default: 'pages,scale,api,reads,functions,editor' },
     runs: { type: 'string', default: '3' },
     large: { type: 'boolean', default: false },
   },
@@ -32,6 +33,7 @@ const measures: { [Part in keyof Required<Measured>]: () => Promise<Measured[Par
   reads: measureReads,
   functions: () => measureFunctions(runs),
   editor: async () => [await measureEditor()],
+  database: () => measureDatabase(),
 };
 
 const begunOn = machine();

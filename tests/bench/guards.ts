@@ -1,4 +1,5 @@
 import type { Load } from './api.ts';
+import type { DatabaseCost } from './database.ts';
 import type { EditorCost } from './editor.ts';
 import type { FunctionCost } from './functions.ts';
 import type { PageCost } from './pages.ts';
@@ -13,12 +14,21 @@ export type Measured = {
   reads?: ReadCost[];
   functions?: FunctionCost[];
   editor?: EditorCost[];
+  database?: DatabaseCost[];
 };
 
 export type Verdict = { what: string; guard: string; measured: string; verdict: 'met' | 'MISSED' };
 
 /** Every guard on what was measured, and whether it holds. */
-export function verdictsOf({ pages = [], scale = [], api = [], reads = [], functions = [], editor = [] }: Measured): Verdict[] {
+export function verdictsOf({
+  pages = [],
+  scale = [],
+  api = [],
+  reads = [],
+  functions = [],
+  editor = [],
+  database = [],
+}: Measured): Verdict[] {
   const baseline = pages.find(({ page }) => page === 'baseline');
   return [
     ...pages.filter((page) => page !== baseline).flatMap((page) => guardsOfPage(page, baseline)),
@@ -34,6 +44,12 @@ export function verdictsOf({ pages = [], scale = [], api = [], reads = [], funct
       atMost('administrator area, KB of scripts', 450, scriptKB),
       atMost('20,000 words: a key to the next frame, 95 of 100, ms', 30, key95),
     ]),
+    ...database.map(({ call, waits, milliseconds }) =>
+      atMost(`100,000 posts, 1,000,000 comments: ${call}, ms`, waits ? 1_000 : 2_000, milliseconds),
+    ),
+    ...database
+      .filter(({ call }) => call.startsWith('outline'))
+      .map(({ kilobytes }) => atMost('10,000 posts: outline, KB', 3_000, kilobytes / 10)),
   ];
 }
 

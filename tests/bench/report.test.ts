@@ -17,6 +17,6 @@ test('the figures of a part are replaced, and nothing else of the page', () => {
 
 test('the page has a place for each part', () => {
   const page = readFileSync('docs/benchmarks.md', 'utf8');
-  for (const part of ['pages', 'scale', 'api', 'reads', 'functions', 'editor'])
+  for (const part of ['pages', 'scale', 'api', 'reads', 'functions', 'editor', 'database'])
     expect(page).toMatch(new RegExp(`^### ${part}\n\n.+\n\n\\| What`, 'm'));
 });

@@ -18,6 +18,8 @@ const outlineSchema = siteRevisionSchema.extend({
   posts: z.array(rowSchema.extend({ published_revision: z.number(), views: z.number(), likes: z.number() })),
 });
 
+const answerSchema = z.looseObject({ posts: z.array(z.tuple([z.string().nullable()], z.unknown())) });
+
 /** All that public pages show but the texts of articles, at one revision; rows are raw, and the excerpt of a post is that of its card. */
 export type SiteOutline = z.infer<typeof outlineSchema>;
 
@@ -29,5 +31,10 @@ const alwaysRead = ['id', 'published_revision', 'views', 'likes'];
  */
 export async function readSiteOutline(db: Database, columns: readonly string[] = []): Promise<SiteOutline> {
   const listed = [...new Set([...alwaysRead, ...columns])];
-  return outlineSchema.parse(dataOf(await db.rpc('site_outline', { columns: listed })));
+  const { posts, ...rest } = answerSchema.parse(dataOf(await db.rpc('site_outline', { columns: listed })));
+  const rows = posts.map(([name, ...values]) => ({
+    author: { name },
+    ...Object.fromEntries(listed.map((column, place) => [column, values[place]])),
+  }));
+  return outlineSchema.parse({ ...rest, posts: rows });
 }
