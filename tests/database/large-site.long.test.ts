@@ -25,6 +25,7 @@ const readInWhole: Record<string, string[]> = {
   'GET /api/audit-log': counts,
   'GET /api/stats': counts,
   'GET /api/statistics': ['blogs', 'messages'],
+  'GET /api/blogs/:id/twin/choices': ['blogs'],
   'GET /api/pictures': ['blogs', 'post_revisions', 'uploads'],
   'DELETE /api/pictures/:key': ['blogs', 'post_revisions', 'uploads'],
   'POST /api/upload': ['uploads'],

@@ -34,7 +34,7 @@ test.describe('its sources', () => {
     await page.getByRole('link', { name: 'Source 2', exact: true }).click();
     const second = sources.getByRole('listitem').nth(1);
     await expect(second).toBeInViewport();
-    await expect(second).toHaveText(/Cabinet Decision 132 of 2023/);
+    await expect(second).toHaveText(/Cabinet Resolution 132 of 2023/);
     await second.getByRole('link', { name: 'Back to the text, 2' }).click();
     await expect(page.getByRole('link', { name: 'Source 2', exact: true })).toBeInViewport();
 

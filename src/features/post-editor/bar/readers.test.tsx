@@ -105,7 +105,11 @@ test('readers who are being told already are not told again', async () => {
 
 test.each([
   ['one reader', { ...open, outlook: { ...open.outlook, readers: 1 } }, 'Tell 1 reader by email'],
-  ['nobody yet', { ...open, outlook: { ...open.outlook, readers: 0 } }, 'Nobody has subscribed to articles in this language yet. The form stands below each article.'],
+  [
+    'nobody yet',
+    { ...open, outlook: { ...open.outlook, readers: 0 } },
+    'Nobody has subscribed to articles in this language yet. The form stands below each article.',
+  ],
   ['the switch is off', { ...noEmails, settings }, 'Emails are off. Missing: a postal address (Your site). See what is missing'],
   ['off and nothing is missing', { ...noEmails, settings: { ...settings, missing: [] } }, 'Emails are off. Subscribers'],
 ])('the part of a draft, %s', async (_, answer, words) => {

@@ -40,7 +40,7 @@ test.each<[name: string, markdown: string, sentence?: string]>([
   ['notes-wiki', 'The fee[^1] rose in 2026.[^2]\n\nIt fell again.[^1]\n\n[^1]: Without VAT.\n\n[^2]: As of May.'],
   [
     'notes-word',
-    'The fee is AED 15,000[^1] in 2026, and the law is of 2023[^2].\n\nA visa costs AED 3,750[^3] and a desk 9,000.\n\n[^1]: Without *VAT* of 5 %.\n\n    Rates of [May](https://example.com/rates).\n\n[^3]: For two years.\n\n[^4]: Shared.\n\n[^2]: Cabinet Decision 58 of 2020.',
+    'The fee is AED 15,000[^1] in 2026, and the law is of 2023[^2].\n\nA visa costs AED 3,750[^3] and a desk 9,000.\n\n[^1]: Without *VAT* of 5 %.\n\n    Rates of [May](https://example.com/rates).\n\n[^3]: For two years.\n\n[^4]: Shared.\n\n[^2]: Cabinet Resolution 58 of 2020.',
     '1 deletion left out.',
   ],
   ['own-article', '## Costs\n\nSee [the law](https://example.com/law) and [ours](/blog/free-zone-or-mainland).\n\n> [!NOTE]\n> Ask first.'],

@@ -100,6 +100,6 @@ test('a mark and its note make a text Markdown, as chats write it, also with wra
   );
   const wrapped =
     'A licence of the mainland is issued by the department and\nlets a company trade in the whole of the country.[^law]\n'.repeat(6);
-  expect(read(`${wrapped}\n[^law]: Decision 58.`)).toMatch(/\[\^law\]\n\n\[\^law\]: Decision 58\.$/);
+  expect(read(`${wrapped}\n[^law]: Resolution 58.`)).toMatch(/\[\^law\]\n\n\[\^law\]: Resolution 58\.$/);
   expect(read('The regex [^1] means: not a one.')).toBe('The regex \\[^1] means: not a one.');
 });
