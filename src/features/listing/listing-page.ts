@@ -57,6 +57,6 @@ export function languagePath(lang: PostLanguage, number = 1): string {
 }
 
 /** The list in a language, which is there for Arabic once one such post is public; else the list of all. */
-export function listFor(posts: readonly { lang: PostLanguage }[], lang: PostLanguage): string {
+export function listFor(posts: readonly { lang?: PostLanguage | undefined }[], lang: PostLanguage): string {
   return lang === 'ar' && posts.some((post) => post.lang === lang) ? languagePath(lang) : listingPath(null);
 }
