@@ -58,7 +58,7 @@ test('paper says whose it is and of which day', () => {
 test('on an Arabic article its words are Arabic', () => {
   const sheet = shown({ lang: 'ar', phases: three });
   expect(sheet.querySelector('summary')?.textContent).toBe('قائمة للإنجاز3 خطوات تضع عليها علامة أو تطبعها أو ترسلهاافتح');
-  expect(sheet.querySelector('[role=status]')?.textContent).toBe('0 من 3');
+  expect(sheet.querySelector('[data-checklist-status]')?.textContent).toBe('0 من 3');
 });
 
 function shown(parts: Partial<Post>): HTMLElement {

@@ -92,7 +92,7 @@ function Progress({ count, text }: { count: number; text: string }) {
           <i key={index} />
         ))}
       </span>
-      <span role="status">
+      <span data-checklist-status>
         {before}
         <b data-done>0</b>
         {after}

@@ -74,6 +74,8 @@ function show(): void {
   for (const [mark, box] of all) box.checked = ticked.has(mark);
   const done = all.filter(([, box]) => box.checked).length;
   for (const tool of list.querySelectorAll<HTMLElement>('[data-checklist-tools]')) tool.hidden = false;
+  // Only now: an update of a page whose checklist is closed has nothing to say.
+  list.querySelector('[data-checklist-status]')?.setAttribute('role', 'status');
   for (const [index, sun] of list.querySelectorAll('i').entries()) sun.toggleAttribute('data-on', index < done);
   const number = list.querySelector('[data-done]');
   if (number && number.textContent !== String(done)) number.textContent = String(done);
